@@ -26,8 +26,9 @@ float shortened_text(struct canvas *c, struct box b, struct text_style style, co
 {
     char shown[256];
     struct text_style least = style;
+    float w = canvas_finger(c) > 0 ? b.w : 0.97f * b.w; /* a finger's smallest letters are no smaller when drawn */
     least.size = style.least > 0 ? style.least : 16.0f;
-    return canvas_text(c, b, style, text_shortened(c, least, 0.97f * b.w, text, shown, sizeof shown));
+    return canvas_text(c, b, style, text_shortened(c, least, w, text, shown, sizeof shown));
 }
 
 static bool fits(struct canvas *c, struct box b, struct text_style style, const char *text)

@@ -567,7 +567,8 @@ static void draw_bracket(const struct game_night *e, struct canvas *c, struct ap
         if (m->third) {
             struct box last = place_of(&t, e->rounds - 1, 0);
             struct box third = {last.x, t.b.y + t.b.h - 2 * t.box, last.w, last.h};
-            fitted_text(c, (struct box){third.x, third.y - 40, third.w, 34}, head, app_word(app, "night.third"));
+            fitted_text(c, (struct box){third.x, third.y - 40, third.w + (canvas_finger(c) > 0 ? 20 : 0), 34}, head,
+                        app_word(app, "night.third"));
             draw_match(&t, c, app, i, third, accent);
             continue;
         }
