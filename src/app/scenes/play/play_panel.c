@@ -2045,10 +2045,13 @@ static void idea_across(const struct panel *p, const struct play *play)
 /* How far the contents of a panel are moved down that is higher than they are. */
 static float moved_down(const struct panel *p, float high) { return fmaxf(0, (p->box.h - high * p->u) / 2); }
 
+/* How much larger a face is in a panel that is higher; a finger's letters need the width. */
+static float grown_face(const struct panel *p) { return p->l->finger > 0 ? 0 : moved_down(p, 186); }
+
 static float upper_face(const struct panel *p)
 {
     float u = p->u;
-    return clamp_float(158 * u + p->box.w - 760 * u, 104 * u, 158 * u) + moved_down(p, 186);
+    return clamp_float(158 * u + p->box.w - 760 * u, 104 * u, 158 * u) + grown_face(p);
 }
 
 /* In a narrow window the name has priority over portrait and state. */
@@ -2073,10 +2076,7 @@ static void walk_upper_face(const struct panel *p)
     end(p);
 }
 
-static float plain_face(const struct panel *p)
-{
-    return 96 * p->u + (p->box.w >= 700 * p->u ? 3 * moved_down(p, 186) : 0);
-}
+static float plain_face(const struct panel *p) { return 96 * p->u + (p->box.w >= 700 * p->u ? 3 * grown_face(p) : 0); }
 
 static void walk_upper(const struct panel *p, const struct play *play)
 {
@@ -2092,7 +2092,10 @@ static void walk_upper(const struct panel *p, const struct play *play)
     name_and_who(p, 22 * u, 20 * u + down, REST, (NAME + 0.2f) * p->em, 1.25f * p->em);
     hung(p, 8 * u, 18 * u + down, "count", 114 * u, NUMBER * 88 * u);
     column(p, 12 * u, 204 * u, 0);
-    part(p, 20 * u + down, "word", 0, LINE * p->em);
+    if (p->l->finger > 0) /* in two lines */
+        part(p, 10 * u + down, "word", 0, 2 * WRAPPED * p->em);
+    else
+        part(p, 20 * u + down, "word", 0, LINE * p->em);
     part(p, 0, "left", 0, LINE * p->em);
     end(p);
     gap(p, 16 * u);
