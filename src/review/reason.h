@@ -75,10 +75,10 @@ uint64_t region_of(const struct position *p, unsigned square);
 bool region_gets_last(const struct position *p, unsigned square);
 
 /* stable: discs that can never be flipped again. Every disc found is stable, but not all stable discs are found. For
- * games that place discs, on any board including joined edges. */
+ * games that place discs, on any board, with joined edges, banks and what turns by itself. */
 
-/* The stable discs of a side. On each of the four lines through such a disc, the line ends there, or is full, or
- * continues with a stable disc of the same side. */
+/* The stable discs of a side. Such a disc cannot turn by itself any more, and each of the four lines through it ends
+ * there, or is full, or continues with a stable disc of the same side. */
 uint64_t stable_discs(const struct position *p, enum side side);
 
 #endif

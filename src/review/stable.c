@@ -2,32 +2,38 @@
 
 #include "rules/line.h"
 
-/* The squares whose whole line along an axis is full. */
-static uint64_t full_lines(const struct position *p, enum direction d)
+enum { AXES = DIRECTIONS / 2 };
+
+/* For each axis, the squares whose whole line is full. A diagonal that turns round goes on along the other axis. */
+static void find_full(const struct position *p, uint64_t full[AXES])
 {
-    enum direction back = (enum direction)((d + 4) % DIRECTIONS);
-    uint64_t open = p->board & ~occupied(p), before;
+    uint64_t open[AXES], spread;
+    for (unsigned d = 0; d < AXES; d++)
+        open[d] = p->board & ~occupied(p);
     do { /* squares on a line with an empty square */
-        before = open;
-        open |= (line_step(p, open, d) | line_step(p, open, back)) & p->board;
-    } while (open != before);
-    return p->board & ~open;
+        spread = 0;
+        for (unsigned d = 0; d < AXES; d++) {
+            uint64_t more = line_beside(p, open[d], (enum direction)d);
+            if (d % 2 == 1)
+                more |= open[d ^ 2U] & line_bends(p);
+            spread |= more & ~open[d];
+            open[d] |= more;
+        }
+    } while (spread);
+    for (unsigned d = 0; d < AXES; d++)
+        full[d] = p->board & ~open[d];
 }
 
 uint64_t stable_discs(const struct position *p, enum side side)
 {
-    uint64_t full[DIRECTIONS / 2], safe = 0, before;
-    for (unsigned d = 0; d < DIRECTIONS / 2; d++)
-        full[d] = full_lines(p, (enum direction)d);
+    const uint64_t still = p->discs[side] & ~line_restless(p);
+    uint64_t full[AXES], safe = 0, before;
+    find_full(p, full);
     do {
-        uint64_t all = p->discs[side];
+        uint64_t all = still;
         before = safe;
-        for (unsigned d = 0; d < DIRECTIONS / 2; d++) {
-            enum direction way = (enum direction)d, back = (enum direction)(d + DIRECTIONS / 2);
-            /* Squares without a neighbour on the board in that direction. */
-            uint64_t ends = ~line_step(p, p->board, way) | ~line_step(p, p->board, back);
-            all &= full[d] | ends | line_step(p, safe, way) | line_step(p, safe, back);
-        }
+        for (unsigned d = 0; d < AXES; d++)
+            all &= full[d] | ~line_passed(p, (enum direction)d) | line_beside(p, safe, (enum direction)d);
         safe = all;
     } while (safe != before);
     return safe;

@@ -48,7 +48,7 @@ struct custom_board custom_board_of(const struct position *p)
                  .discs = {own ? p->start[FIRST] : p->discs[FIRST], own ? p->start[SECOND] : p->discs[SECOND]},
                  .width = p->width,
                  .height = p->height},
-        .join = p->join,
+        .join = p->house & HOUSE_BANK ? JOIN_BANK : p->join,
         .fewest = position_fewest_wins(p),
         .short_arms = (p->house & HOUSE_SHORT) != 0,
         .turnover = own ? setup.option[option_of("turnover")] : 0,
@@ -132,7 +132,7 @@ static void set_square(struct plan *plan, unsigned square, unsigned kind)
 /* True if the board has options that today's short codes have no room for. */
 static bool has_long_code(const struct custom_board *board)
 {
-    return board->short_arms || board->sparks || board->turnover;
+    return board->join == JOIN_BANK || board->short_arms || board->sparks || board->turnover;
 }
 
 /* One bit for each square of the rectangle. */
@@ -268,7 +268,7 @@ static bool read_board(struct bit_row *row, struct custom_board *board)
     board->fewest = pull(row, 1) != 0;
     board->join = (uint8_t)pull(row, 2);
     bool is_long = pull(row, 1) != 0;
-    if (board->join > JOIN_ALL || board->plan.width > PLAN_SIDE_MOST || board->plan.height > PLAN_SIDE_MOST)
+    if (board->plan.width > PLAN_SIDE_MOST || board->plan.height > PLAN_SIDE_MOST)
         return false;
     for (unsigned y = 0; y < board->plan.height; y++)
         for (unsigned x = 0; x < board->plan.width; x++)

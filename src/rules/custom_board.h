@@ -23,7 +23,7 @@
 
 struct custom_board {
     struct plan plan;
-    uint8_t join;     /* enum join */
+    uint8_t join;     /* enum join, with JOIN_BANK */
     bool fewest;      /* the fewest discs win */
     bool short_arms;  /* reach=2: longer lines outflank nothing */
     uint8_t turnover; /* the value of the option: set * TURNOVER_UNIT + N, or 0 */

@@ -40,7 +40,10 @@ static inline uint64_t ends_both_ways(uint64_t own, uint64_t through, unsigned s
 }
 
 /* True if lines are those of every printed game, which masks find without following them. */
-static bool usual_lines(const struct position *p) { return p->join == JOIN_NONE && !(p->house & HOUSE_SHORT); }
+static bool usual_lines(const struct position *p)
+{
+    return p->join == JOIN_NONE && !(p->house & (HOUSE_SHORT | HOUSE_BANK));
+}
 
 uint64_t flipping_placements(const struct position *p, enum side side)
 {

@@ -1,5 +1,7 @@
 #include "rules/line.h"
 
+#include <string.h>
+
 uint64_t line_step(const struct position *p, uint64_t squares, enum direction d)
 {
     struct line_edges edges = line_edges_of(p);
@@ -52,8 +54,70 @@ uint64_t line_around(const struct position *p, uint64_t squares)
     return (beside | line_north(&edges, beside) | line_south(&edges, beside)) & p->board;
 }
 
+uint64_t line_bends(const struct position *p)
+{
+    const struct line_edges e = line_edges_of(p);
+    const uint64_t rim = e.left | e.right | ROW_1 | ROW_1 << (8 * (p->height - 1));
+    return p->house & HOUSE_BANK ? rim & p->board : 0;
+}
+
+static bool is_banked(const struct position *p, enum direction d) { return p->house & HOUSE_BANK && d % 2 == 1; }
+
+static enum direction turned_round(const struct position *p, unsigned square, enum direction d)
+{
+    bool east = d == DIRECTION_NE || d == DIRECTION_SE, south = d == DIRECTION_SE || d == DIRECTION_SW;
+    if (square % 8 == (east ? p->width - 1U : 0))
+        east = !east;
+    if (square / 8 == (south ? p->height - 1U : 0))
+        south = !south;
+    return south ? (east ? DIRECTION_SE : DIRECTION_SW) : east ? DIRECTION_NE : DIRECTION_NW;
+}
+
+/* A line does not begin by turning round. */
+static unsigned line_begin(const struct position *p, unsigned square, enum direction d)
+{
+    const uint64_t to = line_step(p, bit(square), d) & p->board;
+    return to ? bits_first(to) : NO_SQUARE;
+}
+
+unsigned line_next(const struct position *p, unsigned square, enum direction *d)
+{
+    if (is_banked(p, *d))
+        *d = turned_round(p, square, *d);
+    return line_begin(p, square, *d);
+}
+
+/* The discs outflanked along a diagonal that turns round. At its origin it ends, whether the disc lies there yet or
+ * not. */
+static uint64_t banked_run(const struct position *p, enum side side, unsigned square, enum direction d)
+{
+    uint64_t run = 0;
+    unsigned s = line_begin(p, square, d);
+    for (; s != NO_SQUARE && p->discs[other(side)] & bit(s); s = line_next(p, s, &d))
+        run |= bit(s);
+    return s != NO_SQUARE && p->discs[side] & ~bit(square) & bit(s) && bits_count(run) <= (int)line_reach(p) ? run : 0;
+}
+
+static uint64_t banked_placements(const struct position *p, enum side side)
+{
+    const struct line_edges edges = line_edges_of(p);
+    uint64_t placements = 0, left = p->board & ~occupied(p);
+    for (unsigned d = 0; d < DIRECTIONS; d += 2)
+        placements |= line_behind_runs(&edges, p->discs[side], p->discs[other(side)], (enum direction)d, line_reach(p));
+    placements &= left;
+    for (left &= ~placements; left;) {
+        const unsigned square = bits_pop(&left);
+        for (unsigned d = 1; d < DIRECTIONS; d += 2)
+            if (banked_run(p, side, square, (enum direction)d))
+                placements |= bit(square);
+    }
+    return placements;
+}
+
 uint64_t line_placements(const struct position *p, enum side side)
 {
+    if (p->house & HOUSE_BANK)
+        return banked_placements(p, side);
     struct line_edges edges = line_edges_of(p);
     uint64_t open = p->board & ~occupied(p), theirs = p->discs[other(side)];
     uint64_t placements = line_behind_all_runs(&edges, p->discs[side], theirs, line_reach(p));
@@ -66,6 +130,8 @@ uint64_t line_placements(const struct position *p, enum side side)
 static inline uint64_t run_of(const struct position *p, const struct line_edges *e, enum side side, unsigned square,
                               enum direction d)
 {
+    if (is_banked(p, d))
+        return banked_run(p, side, square, d);
     uint64_t theirs = p->discs[other(side)], run = 0;
     uint64_t s = line_step_by(e, bit(square), d);
     for (; s & theirs; s = line_step_by(e, s, d))
@@ -82,54 +148,80 @@ uint64_t line_flips(const struct position *p, enum side side, unsigned square)
     return flips;
 }
 
-/* The distance of every outflanked disc along its shortest line, and that line's direction. */
-struct move_paths {
-    uint8_t distance[64], direction[64];
-};
-
-static void find_ways(const struct position *p, const struct line_edges *e, enum side side, unsigned square,
-                      struct move_paths *ways)
+int line_way(const struct position *p, enum side side, unsigned square, enum direction d, uint8_t way[LINE_WAY_MAX])
 {
-    for (unsigned i = 0; i < 64; i++)
-        ways->distance[i] = 64;
-    for (unsigned d = 0; d < DIRECTIONS; d++) {
-        uint64_t run = run_of(p, e, side, square, d), s = line_step_by(e, bit(square), d);
-        for (uint8_t distance = 1; s & run; s = line_step_by(e, s, d), distance++) {
-            unsigned at = bits_first(s);
-            if (distance >= ways->distance[at])
-                continue;
-            ways->distance[at] = distance;
-            ways->direction[at] = (uint8_t)d;
-        }
+    const struct line_edges edges = line_edges_of(p);
+    const uint64_t run = run_of(p, &edges, side, square, d);
+    int count = 0;
+    if (!run)
+        return 0;
+    for (unsigned s = line_begin(p, square, d);; s = line_next(p, s, &d)) {
+        way[count++] = (uint8_t)s;
+        if (!(run & bit(s)))
+            return count;
     }
 }
 
 void line_list_flips(const struct position *p, enum side side, unsigned square, struct effects *fx)
 {
-    struct line_edges edges = line_edges_of(p);
-    struct move_paths ways;
-    find_ways(p, &edges, side, square, &ways);
+    uint8_t way[DIRECTIONS][LINE_WAY_MAX], distance[64];
+    int count[DIRECTIONS];
+    enum direction direction[64];
+    memset(distance, UINT8_MAX, sizeof distance);
     for (unsigned d = 0; d < DIRECTIONS; d++) {
-        uint64_t run = run_of(p, &edges, side, square, d), s = line_step_by(&edges, bit(square), d);
-        for (uint8_t distance = 1; s & run; s = line_step_by(&edges, s, d), distance++) {
-            unsigned at = bits_first(s);
-            if (ways.distance[at] == distance && ways.direction[at] == d)
+        count[d] = line_way(p, side, square, (enum direction)d, way[d]);
+        for (int i = 0; i + 1 < count[d]; i++)
+            if (i + 1 < distance[way[d][i]]) {
+                distance[way[d][i]] = (uint8_t)(i + 1);
+                direction[way[d][i]] = (enum direction)d;
+            }
+    }
+    for (unsigned d = 0; d < DIRECTIONS; d++)
+        for (int i = 0; i + 1 < count[d]; i++) {
+            const uint8_t to = way[d][i];
+            if (distance[to] == i + 1 && direction[to] == d)
                 effects_add(fx, (struct effect){.kind = EFFECT_FLIP,
                                                 .side = (uint8_t)side,
                                                 .from = (uint8_t)square,
-                                                .to = (uint8_t)at,
+                                                .to = to,
                                                 .direction = (uint8_t)d,
-                                                .distance = distance});
+                                                .distance = (uint8_t)(i + 1)});
         }
-    }
 }
 
-/* The squares that no line passes through. */
+/* Along one axis, by plain rules. */
+static uint64_t passed_straight(const struct position *p, enum direction d)
+{
+    return line_step(p, p->board, d) & line_step(p, p->board, opposite(d)) & p->board;
+}
+
+uint64_t line_passed(const struct position *p, enum direction d)
+{
+    uint64_t passed = passed_straight(p, d), met = 0, twice = 0;
+    for (unsigned way = DIRECTION_NE; is_banked(p, d) && way < DIRECTIONS; way += 2) {
+        const uint64_t from = line_step(p, p->board, (enum direction)way);
+        twice |= met & from;
+        met |= from;
+    }
+    return passed | (twice & line_bends(p));
+}
+
+uint64_t line_beside(const struct position *p, uint64_t squares, enum direction d)
+{
+    uint64_t beside = line_step(p, squares, d) | line_step(p, squares, opposite(d));
+    if (is_banked(p, d)) {
+        const enum direction across = (enum direction)(d ^ 2U); /* the other axis of diagonals */
+        beside |= (line_step(p, squares, across) | line_step(p, squares, opposite(across))) & line_bends(p);
+    }
+    return beside & p->board;
+}
+
+/* The squares that no line passes through by plain rules. */
 static uint64_t unpassed(const struct position *p)
 {
     uint64_t passed = 0;
     for (unsigned d = DIRECTION_N; d < DIRECTION_S; d++)
-        passed |= line_step(p, p->board, d) & line_step(p, p->board, opposite(d));
+        passed |= passed_straight(p, (enum direction)d);
     return p->board & ~passed;
 }
 
@@ -176,4 +268,10 @@ uint64_t line_restless(const struct position *p)
     return restless & p->board;
 }
 
-uint64_t line_corners(const struct position *p) { return unpassed(p) & ~line_restless(p); }
+uint64_t line_corners(const struct position *p)
+{
+    uint64_t passed = line_restless(p);
+    for (unsigned d = DIRECTION_N; d < DIRECTION_S; d++)
+        passed |= line_passed(p, (enum direction)d);
+    return p->board & ~passed;
+}

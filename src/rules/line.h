@@ -75,12 +75,33 @@ bool line_over_edge(unsigned from, unsigned to);
 /* The empty squares where `side` outflanks discs. A line that returns to the square of the move ends there. */
 uint64_t line_placements(const struct position *p, enum side side);
 
+/* The square after `square` on a line that has come to it in direction `*d`; NO_SQUARE where it ends. With join=bank a
+ * diagonal leaves the rim in another direction, which `*d` is then. */
+unsigned line_next(const struct position *p, unsigned square, enum direction *d);
+
+/* With join=bank, the outer squares of the rectangle, where diagonals turn round; otherwise 0. */
+uint64_t line_bends(const struct position *p);
+
+/* On a table of 8 x 7 with banks a diagonal takes 84 steps until it is back. */
+enum { LINE_WAY_MAX = 84 };
+
+/* Lists square by square the line along which a move of `side` on the empty square `square` outflanks discs in one
+ * direction: the discs, one that it passes twice twice, then the disc or the square where it ends. Returns how many; 0,
+ * and what is in `way` is of no use, if it outflanks nothing. */
+int line_way(const struct position *p, enum side side, unsigned square, enum direction d, uint8_t way[LINE_WAY_MAX]);
+
 /* The discs that a move of `side` on the empty square `square` flips. */
 uint64_t line_flips(const struct position *p, enum side side, unsigned square);
 
 /* Appends that move's flips to the effects, each disc once: along the shortest line that outflanks it, in a tie the
  * lower direction. To be called before the discs are flipped. */
 void line_list_flips(const struct position *p, enum side side, unsigned square, struct effects *fx);
+
+/* The squares that a line can pass along this axis, in direction `d` or back: from one square of the board to another.
+ * With join=bank a diagonal passes the rim, but not a corner of the rectangle, where it goes back the way it came. */
+uint64_t line_passed(const struct position *p, enum direction d);
+/* The squares on the board that are next to these on lines along this axis. */
+uint64_t line_beside(const struct position *p, uint64_t squares, enum direction d);
 
 /* Squares where a disc stays as it is: no line passes through them, and they cannot turn by themselves any more. On a
  * full board without such things, the four corners. */

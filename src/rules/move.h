@@ -45,8 +45,8 @@ enum effect_kind {
     EFFECT_FLIP, /* to: this disc changes colour; side: its new owner; from: the square of the disc placed or the square
                     that the pawn came from; direction, distance: its position on the line from there, 1 being adjacent
                     (distance 0 for a coin flipped by hand that is on no such line). With joined edges the line may
-                    leave the board and come back; of several lines it is the shortest, in a tie the one with the lower
-                    direction */
+                    leave the board and come back, with join=bank turn round at its rim; of several lines it is the
+                    shortest, in a tie the one with the lower direction */
     EFFECT_TURN, /* to: this disc turns over by itself; side: its new owner; from: the spark placed on, with direction
                     and distance 1, or NO_SQUARE if it is due by the clock. One ply can turn a disc several times */
     EFFECT_DEAD, /* to: this corner, which a pawn has left, is closed permanently */
@@ -62,8 +62,8 @@ struct effect {
     uint8_t side;      /* enum side */
     uint8_t from, to;  /* squares, or as described above */
     uint8_t edge;      /* enum edge */
-    uint8_t direction; /* 0 to 7: N NE E SE S SW W NW, from `from` to `to` */
-    uint8_t distance;  /* in squares: up to 55, around a torus of 7 x 8 */
+    uint8_t direction; /* 0 to 7: N NE E SE S SW W NW, as the line leaves `from` */
+    uint8_t distance;  /* in squares along the line: less than LINE_WAY_MAX */
 };
 
 /* What one ply can do at most: each disc but the one placed flips once, however long its line, and may turn over by

@@ -40,17 +40,20 @@ enum house {
     HOUSE_INNER = 2,    /* the first counter outside c3..f6 loses for its owner (A-J1) */
     HOUSE_BY_HAND = 4,  /* coins are flipped by hand (rules 5.3.8) */
     HOUSE_FEWEST = 8,   /* the fewest discs win (rules 3.1, 12.5) */
-    HOUSE_SHORT = 16    /* lines of more than REACH_SHORT discs outflank nothing (docs/rules/workshop.md) */
+    HOUSE_SHORT = 16,   /* lines of more than REACH_SHORT discs outflank nothing (docs/rules/workshop.md) */
+    HOUSE_BANK = 32     /* diagonals turn round at the rim (docs/rules/workshop.md) */
 };
 
 /* The discs that a line of a board with HOUSE_SHORT may have. */
 enum { REACH_SHORT = 2 };
 
-/* Which edges of the board's rectangle are joined, so that lines continue across them (rules 12.5). */
+/* Which edges of the board's rectangle are joined, so that lines continue across them (rules 12.5). The values of
+ * Workshop's option are these and JOIN_BANK, which joins nothing: a position has HOUSE_BANK instead. */
 enum join {
     JOIN_NONE,
     JOIN_SIDES, /* left and right: a ring */
-    JOIN_ALL    /* top and bottom too: a torus */
+    JOIN_ALL,   /* top and bottom too: a torus */
+    JOIN_BANK
 };
 
 /* What the side to move must do next. A pass is determined by `position_status`, not by the step. */

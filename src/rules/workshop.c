@@ -9,7 +9,7 @@ enum { GOAL_MOST, GOAL_FEWEST };
 enum { REACH_ANY, REACH_TWO };
 
 static const char *const boards[] = {"......../......../......../...ox.../...xo.../......../......../........", NULL};
-static const char *const joins[] = {"none", "sides", "all", NULL};
+static const char *const joins[] = {"none", "sides", "all", "bank", NULL};
 static const char *const goals[] = {"most", "fewest", NULL};
 static const char *const marks[] = {"none", NULL};
 static const char *const reaches[] = {"any", "2", NULL};
@@ -23,7 +23,6 @@ static const struct option options[] = {{.id = "board", .values = boards, .form 
 
 static bool setup(struct position *p, const struct setup *setup)
 {
-    static const enum join edges[] = {JOIN_NONE, JOIN_SIDES, JOIN_ALL};
     const struct plan *plan = &setup->plan;
     opening_board(p, plan->width ? plan->width : 8, plan->width ? plan->height : 8);
     if (plan->width) {
@@ -36,7 +35,10 @@ static bool setup(struct position *p, const struct setup *setup)
     p->sparks = setup->sparks & p->board;
     p->start[FIRST] = p->discs[FIRST];
     p->start[SECOND] = p->discs[SECOND];
-    p->join = (uint8_t)edges[setup->option[OPTION_JOIN]];
+    if (setup->option[OPTION_JOIN] == JOIN_BANK)
+        p->house |= HOUSE_BANK;
+    else
+        p->join = setup->option[OPTION_JOIN];
     if (setup->option[OPTION_TURNS])
         p->turning = line_turnover(p, setup->option[OPTION_TURNS] / TURNOVER_UNIT, setup->turning);
     if (setup->option[OPTION_GOAL] == GOAL_FEWEST)

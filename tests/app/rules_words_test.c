@@ -90,6 +90,10 @@ static const struct statement {
     {"workshop", "Dark goes first", NULL, NULL},
     {"workshop", "all of them flip", NULL, NULL},
     {"workshop", "Where edges are joined", "join", "sides all"},
+    {"workshop", "like a ball at a cushion", "join", "bank"},
+    {"workshop", "lines of one or two discs", "reach", "2"},
+    {"workshop", "After every", "turnover", "any"}, /* which no value in a table is */
+    {"workshop", "placed on a spark", "sparks", "any"},
     {"workshop", "you pass", NULL, NULL},
     {"workshop", "neither side can play", NULL, NULL},
     {"workshop", "Most discs wins.", "goal", "most"},
@@ -218,6 +222,39 @@ static void the_languages_have_the_same_lines(void **state)
     }
 }
 
+/* What marks squares and sets says so, with its number, in every language. */
+static void marked_squares_are_told(void **state)
+{
+    static const struct {
+        const char *game, *phrase;
+    } said[] = {{"workshop:turnover=rim/9", "9 discs, all discs on the rim"},
+                {"workshop:turnover=corners/7", "7 discs, all discs in the corners"},
+                {"workshop:turnover=all/63", "63 discs, all discs on the board"},
+                {"workshop:turnover=b2.c3/5", "5 discs, all discs on the marked squares"},
+                {"workshop:sparks=b3", "placed on a spark"},
+                {"workshop:join=bank,reach=2", "cushion"},
+                {"workshop:join=bank,reach=2", "one or two discs"}};
+    static const char *const languages[] = {"en", "de", "fr", "es"};
+    (void)state;
+    for (int language = 0; language < 4; language++) {
+        stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", languages[language]);
+        for (size_t i = 0; i < sizeof said / sizeof said[0]; i++) {
+            const struct variant *v;
+            struct setup setup;
+            struct notation_error error;
+            int unusual;
+            assert_true(notation_parse_game(said[i].game, &v, &setup, &error));
+            struct scene *rules = rules_scene_new(&stage.app, v, &setup);
+            assert_true(language > 0 || says(rules, said[i].phrase));
+            assert_false(says(rules, "{"));
+            scene_free(rules);
+            (void)shape(v, &setup, &unusual);
+            assert_int_equal(unusual, strchr(said[i].game, ',') ? 2 : 1);
+        }
+        stage_close(&stage);
+    }
+}
+
 /* With every house rule another than the usual, at the smallest window and the largest texts: still nothing is left
  * over when the last page has been laid out. */
 static void the_pages_hold_every_house_rule(void **state)
@@ -248,6 +285,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_combination_says_what_holds),
         cmocka_unit_test(the_languages_have_the_same_lines),
+        cmocka_unit_test(marked_squares_are_told),
         cmocka_unit_test(the_pages_hold_every_house_rule),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

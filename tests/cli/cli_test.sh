@@ -137,7 +137,7 @@ octagon=__....__/_......_/......../...ox.../...xo.../......../_......_/__....__
 run 0 games
 out_has "  board=......../......../......../...ox.../...xo.../......../......../........ or ROWS"
 run 0 games --json
-out_has '"join":["none","sides","all"],"goal":["most","fewest"],"turnover":["none"],"sparks":["none"],"reach":["any","2"]},"texts":{"board":"ROWS","turnover":"SET/N","sparks":"SQUARES"}}'
+out_has '"join":["none","sides","all","bank"],"goal":["most","fewest"],"turnover":["none"],"sparks":["none"],"reach":["any","2"]},"texts":{"board":"ROWS","turnover":"SET/N","sparks":"SQUARES"}}'
 run 0 show --json --game workshop:board=.o./xox/...,join=all --moves a3
 out_has '{"game":"workshop:board=.o./xox/...,join=all","turn":2,"ply":1,"status":'
 run 0 show --game "workshop:goal=fewest,board=$octagon" --moves d3

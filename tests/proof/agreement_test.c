@@ -1,7 +1,8 @@
 /*
  * The core against the plain implementation: seeded random games of every game and every option value, and
  * with options chosen by chance, compared at every ply; and a quarter as many again in which both sides try
- * to leave few replies. Arguments: games an option value, those of Flipside, the first seed.
+ * to leave few replies. Arguments: games an option value, those of Flipside, the first seed, and games of each pair of
+ * options of boards of one's own, half as many as those of an option if it is left away.
  */
 #include "support/seed.h"
 #include "support/test.h"
@@ -71,13 +72,13 @@ static const struct game_words workshop_words = {
        "ooooooo./oooooooo/oooooooo/oooxoooo/oooooooo/oooooooo/oooooooo", /* lines that close on themselves */
        "oooooo/oo_ooo/oo.ooo/oxoooo/oooooo", "....../....../......",     /* over at once */
        "xo./.../...", ".oooo./_____./x....."}},                          /* passes at once */
-     {"join", {"none", "sides", "all"}},
+     {"join", {"none", "sides", "all", "bank"}},
      {"goal", {"most", "fewest"}},
      {"turnover", {"none", "rim/9", "corners/7", "all/9", "b2.c2.b3.c3.h8/5", "all/3", "rim/4"}},
      {"sparks", {"none", "b3.d2", "a1.b1.b2.c2.c3", "a1.b1.c1.a2.b2.c2.a3.b3.c3.d4.e5.f6.g7.h8"}},
      {"reach", {"any", "2"}}}};
 
-static int placing_games = 40, flipside_games = 3, first_seed = 1;
+static int placing_games = 40, flipside_games = 3, first_seed = 1, pair_games = -1;
 
 /* What the games of one test met, so that it shows what was compared. */
 static struct {
@@ -294,10 +295,47 @@ static void workshop(void **state)
     int value[OPTIONS_MAX] = {0}, faults = 0;
     (void)state;
     for (; value[0] < value_count(&workshop_words.options[0]); value[0]++)
-        for (value[1] = 0; value[1] < 3; value[1]++)
+        for (value[1] = 0; value[1] < value_count(&workshop_words.options[1]); value[1]++)
             faults += play_games(&workshop_words, value, placing_games / 4);
     assert_int_equal(faults, 0);
     agreement(&workshop_words, placing_games / 4);
+}
+
+/* Both of these options differ from the usual rules, by any of their values; the board is any, the rest is usual. */
+static int play_pair(int one, int another)
+{
+    static struct duel worst;
+    int faults = 0;
+    memset(&worst, 0, sizeof worst);
+    for (int g = 0; g < pair_games; g++) {
+        int value[OPTIONS_MAX] = {0};
+        uint32_t lot = (uint32_t)(first_seed + g);
+        for (int i = 0; i < option_count(&workshop_words); i++)
+            if (i == 0)
+                value[i] = duel_draw(&lot, value_count(&workshop_words.options[i]));
+            else if (i == one || i == another)
+                value[i] = 1 + duel_draw(&lot, value_count(&workshop_words.options[i]) - 1);
+        faults += !play_game(&workshop_words, value, first_seed + g, g % 5 == 4, &worst);
+    }
+    print_message("%s and %s: %d games, %d turns, %d differ\n", workshop_words.options[one].id,
+                  workshop_words.options[another].id, met.games, met.plies, faults);
+    if (faults > 0)
+        print_error("the shortest:\n  %s  %s\n  %s\n", worst.game, worst.moves, worst.complaint);
+    memset(&met, 0, sizeof met);
+    return faults;
+}
+
+/* Each option of boards of one's own by itself (paired with itself), and each two of them, on any board. */
+static void pairs_of_options(void **state)
+{
+    int faults = 0;
+    (void)state;
+    if (pair_games == 0)
+        skip();
+    for (int one = 1; one < option_count(&workshop_words); one++)
+        for (int another = one; another < option_count(&workshop_words); another++)
+            faults += play_pair(one, another);
+    assert_int_equal(faults, 0);
 }
 
 /* cmocka compares no NULL: what one has and the other has not is named. */
@@ -368,6 +406,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(piecepack),
         cmocka_unit_test(flipside),
         cmocka_unit_test(workshop),
+        cmocka_unit_test(pairs_of_options),
     };
     if (argc > 1)
         placing_games = atoi(argv[1]);
@@ -377,5 +416,6 @@ int main(int argc, char **argv)
         first_seed = atoi(argv[3]);
     else
         first_seed += (int)(test_seed() % 1000000000);
+    pair_games = argc > 4 ? atoi(argv[4]) : placing_games / 2;
     return cmocka_run_group_tests_name("agreement", tests, NULL, NULL);
 }

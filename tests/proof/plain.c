@@ -52,34 +52,51 @@ bool plain_is_corner(const struct plain *p, int square)
     return true;
 }
 
-/* 1.2, 12.5: how many discs a disc of `side` on the square outflanks in one direction. A line that comes round to
- * the square itself closes there. */
-static int outflanked_in(const struct plain *p, int square, int side, int direction)
+/* What follows the first square of a line: with a bank, a diagonal that would leave the rectangle turns round. */
+static int go_on(const struct plain *p, int square, int *direction)
 {
-    int run = 0;
+    static const int slanting[2][2] = {{7, 1}, {5, 3}}; /* up or down; to the left or to the right */
+    if (p->rules.bank && *direction % 2 == 1) {
+        bool down = *direction == 3 || *direction == 5, right = *direction == 1 || *direction == 3;
+        int row = square / PLAIN_WIDE + (down ? 1 : -1), column = square % PLAIN_WIDE + (right ? 1 : -1);
+        if (row < 0 || row >= p->rules.height)
+            down = !down;
+        if (column < 0 || column >= p->rules.width)
+            right = !right;
+        *direction = slanting[down][right];
+    }
+    return follow(p, square, *direction);
+}
+
+/* 1.2, 12.5: lists what a disc of `side` on the square outflanks in one direction, as often as its line passes it;
+ * returns how many that are. A line that comes round to the square itself closes there, but not off a bank. */
+static int outflanked_in(const struct plain *p, int square, int side, int direction, int way[PLAIN_WAY])
+{
+    bool met[PLAIN_SQUARES] = {false}, closes = !p->rules.bank;
+    int steps = 0, run = 0;
     int s = follow(p, square, direction);
     while (s != PLAIN_NONE && s != square && p->cell[s] == DISC[1 - side]) {
-        run++;
-        s = follow(p, s, direction);
+        way[steps++] = s;
+        run += !met[s];
+        met[s] = true;
+        s = go_on(p, s, &direction);
     }
     if (p->rules.reach > 0 && run > p->rules.reach)
         return 0;
-    return s != PLAIN_NONE && (s == square || p->cell[s] == DISC[side]) ? run : 0;
+    return s != PLAIN_NONE && (s == square ? closes : p->cell[s] == DISC[side]) ? steps : 0;
 }
 
 /* 1.2, 1.4: marks what a disc of `side` on the empty square outflanks; returns how many, each counted once. */
 static int outflanked(const struct plain *p, int square, int side, bool *marked)
 {
-    int total = 0;
+    int total = 0, way[PLAIN_WAY];
     memset(marked, 0, PLAIN_SQUARES * sizeof *marked);
     if (p->cell[square] != '.')
         return 0;
     for (int d = 0; d < 8; d++) {
-        int s = square;
-        for (int run = outflanked_in(p, square, side, d); run > 0; run--) {
-            s = follow(p, s, d);
-            total += !marked[s];
-            marked[s] = true;
+        for (int run = outflanked_in(p, square, side, d, way); run > 0; run--) {
+            total += !marked[way[run - 1]];
+            marked[way[run - 1]] = true;
         }
     }
     return total;
@@ -227,12 +244,11 @@ int plain_flips(const struct plain *p, const struct plain_turn *turn, bool flipp
 
 void plain_way(const struct plain *p, const struct plain_turn *turn, int square, int *direction, int *distance)
 {
-    *distance = PLAIN_SQUARES;
+    *distance = PLAIN_WAY;
     for (int d = 0; d < 8; d++) {
-        int run = outflanked_in(p, turn->target, p->turn, d), s = turn->target;
+        int way[PLAIN_WAY], run = outflanked_in(p, turn->target, p->turn, d, way);
         for (int steps = 1; steps <= run; steps++) {
-            s = follow(p, s, d);
-            if (s != square || steps >= *distance)
+            if (way[steps - 1] != square || steps >= *distance)
                 continue;
             *distance = steps;
             *direction = d;

@@ -12,7 +12,8 @@
 #include <stdbool.h>
 
 enum { PLAIN_WIDE = 8, PLAIN_SQUARES = 64, PLAIN_NONE = -1, PLAIN_TURNS_MAX = 8192 };
-enum { PLAIN_UNLIMITED = -1 }; /* in place of a number of pieces */
+enum { PLAIN_WAY = 4 * PLAIN_SQUARES }; /* a line passes a square in each slanting direction at most once */
+enum { PLAIN_UNLIMITED = -1 };          /* in place of a number of pieces */
 enum { PLAIN_DRAW = 2, PLAIN_NOBODY = 2 };
 
 enum plain_status { PLAIN_MOVE, PLAIN_PASS, PLAIN_OVER };
@@ -33,6 +34,7 @@ struct plain_rules {
     int width, height, hand;
     bool cut_corners;
     bool round, over_top; /* left and right edges are one; top and bottom are (12.5) */
+    bool bank;            /* diagonals turn round at the rim */
     bool spark[PLAIN_SQUARES], turning[PLAIN_SQUARES];
     int every;        /* discs between turnovers; 0: none */
     int reach;        /* the most discs of a line that outflanks; 0: any number */

@@ -147,6 +147,7 @@ static void workshop_rules(struct plain_rules *r, const char *game)
 {
     const char *board = strstr(game, "board=");
     r->over_top = says(game, "join", "all");
+    r->bank = says(game, "join", "bank");
     r->round = r->over_top || says(game, "join", "sides");
     r->fewest = says(game, "goal", "fewest");
     r->reach = says(game, "reach", "2") ? 2 : 0;

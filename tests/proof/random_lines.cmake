@@ -10,7 +10,7 @@ set(games
   piecepack:coins=48 piecepack:coins=64 piecepack:coins=18,rounding=up piecepack:coins=14,rounding=up piecepack:coins=14 piecepack:coins=58,rounding=up
   piecepack:start=top piecepack:first=numbers piecepack:turning=by-hand
   workshop workshop:join=sides workshop:reach=2 workshop:turnover=rim/9 workshop:turnover=corners/7,board=..../._../.ox./.xo./.... workshop:turnover=all/3
-  workshop:turnover=b2.e2.b5.e5/5,sparks=a1.c3 workshop:sparks=b3.c6.f3.g6.b2 workshop:join=sides,reach=2 workshop:join=all workshop:goal=fewest
+  workshop:turnover=b2.e2.b5.e5/5,sparks=a1.c3 workshop:sparks=b3.c6.f3.g6.b2 workshop:join=sides,reach=2 workshop:join=bank workshop:join=bank,sparks=b3.d2,reach=2 workshop:join=all workshop:goal=fewest
   workshop:board=.o./xox/...,join=all workshop:board=......./......./......./...ox../...xo../......./......./.......,join=all,goal=fewest
   workshop:board=__....__/_......_/......../...ox.../...xo.../......../_......_/__....__
   flipside flipside:flip=own flipside:quiet=on flipside:line=rook flipside:end=one flipside:corners=off

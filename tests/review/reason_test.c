@@ -409,19 +409,27 @@ static void two_turns_are_told_apart(void **state)
 /* Once named they are never flipped, in any of many games, on boards of all kinds. */
 static void what_is_stable_stays(void **state)
 {
-    static const char *const games[] = {"classic",   "reverse:size=6",
-                                        "pocket",    "jaques",
-                                        "piecepack", "workshop:board=......../.xo..ox./........,join=sides",
-                                        WALLED};
+    static const char *const games[] = {"classic",
+                                        "reverse:size=6",
+                                        "pocket",
+                                        "jaques",
+                                        "piecepack",
+                                        "workshop:board=......../.xo..ox./........,join=sides",
+                                        WALLED,
+                                        "workshop:join=bank",
+                                        WALLED ",join=bank,reach=2",
+                                        "workshop:sparks=a1.b1.f6.c5,board=....../....../..ox../..xo../....../......",
+                                        "workshop:turnover=rim/7,join=bank"};
+    enum { GAMES = sizeof games / sizeof games[0] };
     struct rng rng;
     int named = 0;
     (void)state;
     rng = rng_seeded(5);
-    for (int n = 0; n < 120; n++) {
+    for (int n = 0; n < 20 * GAMES; n++) {
         struct position p;
         struct move moves[MOVES_MAX];
         uint64_t safe[2] = {0, 0};
-        start(games[n % 7], &p);
+        start(games[n % GAMES], &p);
         for (int count; (count = position_moves(&p, moves)) > 0;) {
             position_play(&p, moves[rng_below(&rng, (uint32_t)count)], NULL);
             for (int side = FIRST; side <= SECOND; side++) {

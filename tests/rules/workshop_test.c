@@ -166,6 +166,77 @@ static void short_arms_reach_two_discs(void **state)
     check_position(&p, "xooox/x.o../x..../..... turn=2");
 }
 
+/* A diagonal that comes to the rim goes on reflected: a2 b1 c2 d3 c4 b3 a2 on a board of 4 x 4. */
+static void banks_turn_diagonals_round(void **state)
+{
+    (void)state;
+    check_legal("workshop:board=.o../..o./...x/....,join=bank", "a2");
+    check_legal("workshop:board=.o../..o./...x/....", "");
+    check_legal("workshop:board=.o../..o./...o/.xo.,join=bank", "d4"); /* along row 4 */
+    check_legal("workshop:board=.o../..o./...o/.oo.,join=bank", "");
+    check_legal("workshop:board=x.../..../..o./...o,join=bank", ""); /* out of a corner it comes back: b2 c3 d4 c3 b2 */
+    check_legal("workshop:board=.o../.._./...x/....,join=bank", ""); /* a hole ends it, and reflects nothing */
+    check_legal("workshop:board=..../.o../x.../....,join=bank", "c1");
+    check_legal("workshop:board=.oox/..../....,join=bank", "a1"); /* rows and columns do not turn round */
+    check_legal("workshop:board=oox./..../....,join=bank", "");
+    check_legal("workshop:board=.o../..o./...o/..x.,join=bank", "a2");
+    check_legal("workshop:board=.o../..o./...o/..x.,join=bank,reach=2", "");
+}
+
+/* On 4 x 3 squares the line from a1 is b2 c3 d2 c1 b2 a3: it passes b2 twice. */
+static void a_disc_passed_twice_flips_once(void **state)
+{
+    static const char game[] = "workshop:board=..o./.o.o/x.o.,join=bank";
+    static const char *const squares[] = {"b2", "c3", "d2", "c1"};
+    struct position p = helper_start(game);
+    uint8_t way[LINE_WAY_MAX];
+    struct effects fx;
+    (void)state;
+    assert_int_equal(line_way(&p, FIRST, 0, DIRECTION_SE, way), 6);
+    assert_int_equal(way[4], notation_parse_square("b2"));
+    assert_int_equal(way[5], notation_parse_square("a3"));
+    assert_int_equal(line_way(&p, FIRST, 0, DIRECTION_E, way), 0);
+    position_play(&p, place_on("a1"), &fx);
+    check_position(&p, "x.x./.x.x/x.x. turn=2");
+    assert_int_equal(effects_flips(&fx), 4);
+    for (int i = 0; i < 4; i++)
+        check_flip(&fx.list[1 + i], squares[i], DIRECTION_SE, i + 1);
+}
+
+/* Without a hole every diagonal of every rectangle comes back, in at most LINE_WAY_MAX steps. */
+static void every_banked_diagonal_comes_back(void **state)
+{
+    int longest = 0;
+    (void)state;
+    for (unsigned width = 3; width <= 8; width++)
+        for (unsigned height = 3; height <= 8; height++) {
+            struct plan plan = {.width = (uint8_t)width, .height = (uint8_t)height};
+            struct position p = helper_start("workshop:join=bank");
+            int rays = 0;
+            p.width = plan.width, p.height = plan.height;
+            p.board = line_edges_of(&p).rectangle;
+            for (uint64_t left = p.board; left; rays += 4) {
+                const unsigned square = bits_pop(&left);
+                for (unsigned d = DIRECTION_NE; d < DIRECTIONS; d += 2) {
+                    enum direction on = (enum direction)d, first;
+                    unsigned at = line_next(&p, square, &on);
+                    int steps = 1;
+                    for (first = on; at != NO_SQUARE && steps <= LINE_WAY_MAX; steps++) {
+                        enum direction next = on;
+                        unsigned then = line_next(&p, at, &next);
+                        if (at == square && next == first)
+                            break;
+                        at = then, on = next;
+                    }
+                    assert_int_equal(at, square);
+                    longest = steps > longest ? steps : longest;
+                }
+            }
+            assert_int_equal(rays, 4 * width * height);
+        }
+    assert_int_equal(longest, LINE_WAY_MAX);
+}
+
 static uint64_t corners_of(const char *game)
 {
     struct position p = helper_start(game);
@@ -205,6 +276,26 @@ static void a_spark_makes_corners_restless(void **state)
     struct position p = helper_position(
         "workshop:sparks=b2", "......../.x....../......../......../......../......../......../o....... turn=1", NULL);
     assert_int_equal(line_corners(&p), CORNERS);
+}
+
+static uint64_t turning_of(const char *game)
+{
+    struct position p = helper_start(game);
+    return p.turning;
+}
+
+/* The rectangle's corners are safe from diagonals that turn round; a corner that a hole makes is passed by them. */
+static void a_banked_corner_is_one_of_the_rectangle(void **state)
+{
+    (void)state;
+    assert_int_equal(corners_of("workshop:join=bank"), CORNERS);
+    assert_int_equal(corners_of("workshop:board=....._/....../....../....../....../......"),
+                     bit(0) | bit(4) | bit(13) | bit(40) | bit(45));
+    assert_int_equal(corners_of("workshop:board=....._/....../....../....../....../......,join=bank"),
+                     bit(0) | bit(40) | bit(45));
+    assert_int_equal(
+        turning_of("workshop:board=....._/....../....../....../....../......,join=bank,turnover=corners/7"),
+        bit(0) | bit(4) | bit(13) | bit(40) | bit(45));
 }
 
 static struct effects play_on(struct position *p, const char *square)
@@ -255,12 +346,6 @@ static void the_longest_ply_has_room(void **state)
     assert_int_equal(fx.count, 1 + 55 + 8 + 56 + 2);
     assert_in_range(fx.count, 65, EFFECTS_MAX);
     assert_int_equal(position_count(&p, FIRST), 8);
-}
-
-static uint64_t turning_of(const char *game)
-{
-    struct position p = helper_start(game);
-    return p.turning;
 }
 
 static void sets_are_those_of_the_board(void **state)
@@ -422,7 +507,7 @@ static void impossible_boards_are_refused(void **state)
     check_refused("workshop:board=.../...X/...", 22, "a square of a board is one of . x o _, not \"X\"");
     check_refused("workshop:board=.../. ./...", 20, "a square of a board is one of . x o _, not \" \"");
     check_refused("workshop:board=.../.../...,board=.../.../...", 27, "board is given twice");
-    check_refused("workshop:join=round", 14, "join cannot be \"round\"; known: none sides all");
+    check_refused("workshop:join=round", 14, "join cannot be \"round\"; known: none sides all bank");
 }
 
 /* A position read from text keeps the board that it is played on, and the start that undo leads back to. */
@@ -537,6 +622,10 @@ int main(void)
                                        cmocka_unit_test(sets_that_cannot_be_are_refused),
                                        cmocka_unit_test(squares_that_cannot_be_are_refused),
                                        cmocka_unit_test(short_arms_reach_two_discs),
+                                       cmocka_unit_test(banks_turn_diagonals_round),
+                                       cmocka_unit_test(a_disc_passed_twice_flips_once),
+                                       cmocka_unit_test(every_banked_diagonal_comes_back),
+                                       cmocka_unit_test(a_banked_corner_is_one_of_the_rectangle),
                                        cmocka_unit_test(a_board_may_begin_with_a_pass_or_be_over),
                                        cmocka_unit_test(the_goal_belongs_to_the_position),
                                        cmocka_unit_test(a_board_has_one_text),

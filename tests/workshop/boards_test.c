@@ -9,6 +9,7 @@
 #include "base/bits.h"
 #include "base/rng.h"
 #include "rules/helper.h"
+#include "support/seed.h"
 #include "support/test.h"
 #include "workshop/board_draft.h"
 
@@ -37,7 +38,7 @@ static struct custom_board random_board(struct rng *rng)
     for (int i = 0; i < 30; i++)
         (void)board_draft_paint(&d, rng_below(rng, 64), (enum board_tool)rng_below(rng, BOARD_TOOLS),
                                 (enum board_mirror)rng_below(rng, BOARD_MIRRORS));
-    (void)board_draft_join(&d, (enum join)rng_below(rng, 3));
+    (void)board_draft_join(&d, (enum join)rng_below(rng, 4));
     (void)board_draft_goal(&d, rng_below(rng, 4) == 0);
     board = d.now;
     board.short_arms = rng_below(rng, 4) == 0;
@@ -75,7 +76,7 @@ static void every_code_comes_back(void **state)
         char code[CUSTOM_BOARD_CODE_MAX];
         struct notation_error error;
         custom_board_code(&board, code);
-        if (board.short_arms || board.sparks || board.turnover) /* whole groups */
+        if (board.join == JOIN_BANK || board.short_arms || board.sparks || board.turnover) /* whole groups */
             assert_true(strlen(code) >= 35 && strlen(code) % 6 == 5 && strlen(code) < CUSTOM_BOARD_CODE_MAX);
         else
             assert_int_equal(strlen(code), 34);
@@ -118,7 +119,52 @@ static void no_wrong_letter_is_taken(void **state)
     assert_int_equal(error.at, 4);
 }
 
-/* Nine columns, nine rows, a fourth way to join, or a bit that means nothing, whatever the last letter says. */
+/* With every option a code is long, and damaged anywhere it is refused, saying what and where, or it is itself the code
+ * of the board that it reads as. */
+static void a_damaged_long_code_says_what_it_is(void **state)
+{
+    static const char letters[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ-!";
+    static const char *const games[] = {
+        "workshop:board=....../.ox_../..oxx./..xo../_.o.../......,join=bank,goal=fewest,turnover=rim/"
+        "9,sparks=b3.f2,reach=2",
+        "workshop:board=..../.ox./.xo./....,join=bank,turnover=b2.c3.d4/63,sparks=a1.d4,reach=2",
+        "workshop:join=all,goal=fewest,turnover=a1.h8.c3/3,sparks=a1.b2.c3.d4.e5.f6.g7.h8,reach=2"};
+    struct rng rng = rng_seeded((uint32_t)test_seed());
+    int refused = 0;
+    (void)state;
+    for (int n = 0; n < 12000; n++) {
+        const struct position p = helper_start(games[n % 3]);
+        const struct custom_board board = custom_board_of(&p);
+        struct custom_board read;
+        struct notation_error error = {.at = 0};
+        char code[CUSTOM_BOARD_CODE_MAX + 1], again[CUSTOM_BOARD_CODE_MAX], plain[CUSTOM_BOARD_CODE_MAX + 1];
+        custom_board_code(&board, code);
+        for (int faults = 1 + n % 4; faults > 0; faults--)
+            code[rng_below(&rng, (uint32_t)strlen(code))] = letters[rng_below(&rng, sizeof letters - 1)];
+        if (n % 7 == 0)
+            code[rng_below(&rng, (uint32_t)strlen(code))] = '\0';
+        if (!custom_board_read(code, strlen(code), &read, &error)) {
+            assert_true(error.why[0] != '\0');
+            assert_in_range(error.at, 0, strlen(code));
+            refused++;
+            continue;
+        }
+        size_t length = 0;
+        custom_board_code(&read, again);
+        for (const char *c = code; *c; c++)
+            if (*c != '-')
+                plain[length++] = *c;
+        plain[length] = '\0';
+        const char *at = plain;
+        for (const char *c = again; *c; c++)
+            if (*c != '-')
+                assert_int_equal(*c, *at++);
+        assert_int_equal(*at, '\0');
+    }
+    assert_true(refused > 10000);
+}
+
+/* Nine columns, nine rows, a bank in a short code, or a bit that means nothing, whatever the last letter says. */
 static void no_board_is_what_none_can_be(void **state)
 {
     static const char letters[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -495,6 +541,7 @@ int main(void)
         cmocka_unit_test(the_sheets_board_has_its_code),
         cmocka_unit_test(every_code_comes_back),
         cmocka_unit_test(no_wrong_letter_is_taken),
+        cmocka_unit_test(a_damaged_long_code_says_what_it_is),
         cmocka_unit_test(no_board_is_what_none_can_be),
         cmocka_unit_test(the_rest_of_a_code_is_nothing),
         cmocka_unit_test(a_mirror_paints_fairly),

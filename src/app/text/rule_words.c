@@ -34,6 +34,17 @@ void rule_about(const struct words *words, const struct position *start, int opt
 {
     const struct variant *v = variant_of(start);
     const struct option *o = &v->options[option];
-    const char *about = o->form != OPTION_WORDS ? NULL : rule_word(words, v, "about", o->id, o->values[value]);
+    static const char *const sets[TURNOVER_SETS] = {"about.turnover.rim", "about.turnover.corners",
+                                                    "about.turnover.all", "about.turnover.squares"};
+    const char *about = NULL;
+    if (o->form == OPTION_TURNOVER && value > 0) {
+        char every[32];
+        about = words_get(words, sets[value / TURNOVER_UNIT]);
+        words_fill(out, size, about ? about : "", format_number(words, every, sizeof every, value % TURNOVER_UNIT),
+                   NULL);
+        return;
+    }
+    if (o->form == OPTION_WORDS)
+        about = rule_word(words, v, "about", o->id, o->values[value]);
     fill(words, start, about ? about : rule_word(words, v, "about", o->id, NULL), out, size);
 }

@@ -21,9 +21,9 @@ enum { WALK_MS = 500, SLIDE_MS = 300, LOOK_MS = 400, TURN_MS = WALK_MS + SLIDE_M
 #define BAR 0.12f
 #define HALO 0.34f
 
-/* What a ply flips on one side of its disc, nearest first, and the disc of its own that ends the line. */
+/* A line of a ply, square by square, and the disc of its own that ends it. */
 struct lit_line {
-    unsigned squares[EFFECTS_MAX];
+    uint8_t squares[LINE_WAY_MAX];
     int count;
     unsigned end; /* NO_SQUARE: none */
     float from;   /* ms: when it sets off */
@@ -60,20 +60,17 @@ static struct effects effects_of(const struct position *p, struct move move)
 /* The lines of a placement, in the order of their directions. Returns their number. */
 static int lines_of(const struct glow *g, struct move move, struct lit_line out[DIRECTIONS])
 {
-    struct effects fx = effects_of(g->position, move);
+    const enum side side = (enum side)g->position->turn;
     int count = 0;
-    for (unsigned d = 0; d < DIRECTIONS; d++) {
+    for (unsigned d = 0; position_flips(g->position, move) && d < DIRECTIONS; d++) {
         struct lit_line *line = &out[count];
         *line = (struct lit_line){.end = NO_SQUARE, .from = (float)(LINES_APART_MS * count)};
-        for (int far = 1; far < 64; far++)
-            for (int i = 0; i < fx.count; i++)
-                if (fx.list[i].kind == EFFECT_FLIP && fx.list[i].direction == d && fx.list[i].distance == far)
-                    line->squares[line->count++] = fx.list[i].to;
-        if (line->count == 0)
+        const int steps = line_way(g->position, side, move.to, (enum direction)d, line->squares);
+        if (steps == 0)
             continue;
-        uint64_t next = line_step(g->position, bit(line->squares[line->count - 1]), (enum direction)d);
-        next &= g->position->discs[g->position->turn];
-        line->end = next ? bits_pop(&next) : NO_SQUARE;
+        line->count = steps - 1;
+        if (g->position->discs[side] & bit(line->squares[steps - 1])) /* or the square of the move itself */
+            line->end = line->squares[steps - 1];
         count++;
     }
     return count;

@@ -121,35 +121,26 @@ static void draw_step(struct canvas *c, const struct board_place *place, unsigne
     draw_dashes(c, x1 - 0.72f * q * dx, y1 - 0.72f * q * dy, x1, y1, dash, colour);
 }
 
-/* The number of steps of a line from the cursor to the disc that closes it; 0 if it outflanks nothing or stays on the
- * board. */
-static int wrapping_steps(const struct position *p, const struct board_marks *m, unsigned d)
+/* True if a line leaves over a joined edge, or turns round. */
+static bool is_winding(unsigned square, const uint8_t *way, int steps)
 {
-    uint64_t theirs = p->discs[other(m->ghost)], at = line_step(p, bit(m->cursor), (enum direction)d);
-    unsigned before = m->cursor;
-    bool leaves = false;
-    for (int steps = 1; at && steps <= 64; steps++) {
-        unsigned square = bits_first(at);
-        leaves = leaves || line_over_edge(before, square);
-        if (!(at & theirs))
-            return leaves && steps > 1 && (at & (p->discs[m->ghost] | bit(m->cursor))) ? steps : 0;
-        before = square;
-        at = line_step(p, at, (enum direction)d);
-    }
-    return 0;
+    int before = (int)square, first = way[0] - before;
+    for (int i = 0; i < steps; before = way[i++])
+        if (way[i] - before != first)
+            return true;
+    return line_over_edge(square, way[0]);
 }
 
 void wrap_draw_lines(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                      const struct position *p, const struct board_marks *m)
 {
-    if (p->join == JOIN_NONE || !m->cursor_legal || !m->would_turn || m->cursor >= 64)
+    if ((p->join == JOIN_NONE && !line_bends(p)) || !m->cursor_legal || !m->would_turn || m->cursor >= 64)
         return;
     for (unsigned d = 0; d < DIRECTIONS; d++) {
+        uint8_t way[LINE_WAY_MAX];
         unsigned from = m->cursor;
-        for (int left = wrapping_steps(p, m, d); left > 0; left--) {
-            unsigned to = bits_first(line_step(p, bit(from), (enum direction)d));
-            draw_step(c, place, from, to, d, colour_fade(game_style->accent, m->fade));
-            from = to;
-        }
+        const int steps = line_way(p, m->ghost, m->cursor, (enum direction)d, way);
+        for (int i = 0; i < steps && is_winding(m->cursor, way, steps); from = way[i++])
+            draw_step(c, place, from, way[i], d, colour_fade(game_style->accent, m->fade));
     }
 }

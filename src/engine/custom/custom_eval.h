@@ -20,17 +20,20 @@ enum { CUSTOM_LINES_MAX = 256, CUSTOM_AXES = 4, CUSTOM_KINDS = 5, CUSTOM_NOWHERE
 struct custom_ground {
     uint64_t board;
     struct line_edges edges;
-    bool followed;       /* lines are not those of the printed games: edges are joined, or a line's length is limited */
+    bool followed;       /* lines are not those of the printed games: joined, limited or turning round at the rim */
+    bool bank;           /* diagonals turn round at the rim */
     unsigned reach;      /* the most discs of a line that outflanks */
     int squares, sign;   /* sign: 1 if the most discs win, -1 if the fewest do */
     uint8_t next[8][65]; /* the neighbour in each direction, or CUSTOM_NOWHERE */
+    uint8_t bend[8][65]; /* the direction in which a line that has come to a square goes on from there */
+    uint64_t rim;        /* bank: the squares where lines turn round */
     struct {
-        uint64_t squares;
+        uint64_t squares, whole; /* no disc can be outflanked along it while all of `whole` is taken */
         uint8_t axis, length;
         bool ring; /* the line is closed */
     } line[CUSTOM_LINES_MAX];
     int lines, rings;            /* rings come first */
-    uint64_t ends[CUSTOM_AXES];  /* squares without a neighbour on one side of the axis */
+    uint64_t ends[CUSTOM_AXES];  /* squares that no line passes along the axis */
     uint64_t kind[CUSTOM_KINDS]; /* squares by the number of axes through them; kind 0: corners */
     uint64_t beside_corners[64]; /* the neighbours of each corner */
     uint64_t turning;            /* squares that turn over after every Nth disc beyond those at the start */

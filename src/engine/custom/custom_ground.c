@@ -14,10 +14,31 @@ static void find_next(struct custom_ground *g, const struct position *p)
         memset(g->next[d], CUSTOM_NOWHERE, sizeof g->next[d]);
         for (unsigned square = 0; square < 64; square++) {
             uint64_t to = g->board & bit(square) ? line_step(p, bit(square), (enum direction)d) & g->board : 0;
+            enum direction on = (enum direction)d;
             if (to)
                 g->next[d][square] = (uint8_t)bits_first(to);
+            (void)line_next(p, square, &on);
+            g->bend[d][square] = (uint8_t)on;
+            if (on != d)
+                g->rim |= bit(square);
         }
     }
+}
+
+/* What a line visits that has come to a square in this direction, until it ends or leaves that square as before. */
+static uint64_t visited(const struct custom_ground *g, unsigned square, unsigned direction)
+{
+    const unsigned from = square, first = g->bend[direction][square];
+    uint64_t squares = 0;
+    direction = first;
+    while (square < CUSTOM_NOWHERE) {
+        squares |= bit(square);
+        square = g->next[direction][square];
+        direction = g->bend[direction][square];
+        if (square == from && direction == first)
+            break;
+    }
+    return squares;
 }
 
 static void add_line(struct custom_ground *g, unsigned axis, unsigned first, bool ring)
@@ -26,9 +47,11 @@ static void add_line(struct custom_ground *g, unsigned axis, unsigned first, boo
     uint64_t squares = 0;
     for (; square < CUSTOM_NOWHERE && !(squares & bit(square)); square = g->next[axis][square])
         squares |= bit(square);
-    if (bits_count(squares) < 3 || g->lines == CUSTOM_LINES_MAX)
+    const uint64_t whole = visited(g, first, axis) | visited(g, first, axis + 4);
+    if (bits_count(whole) < 3 || g->lines == CUSTOM_LINES_MAX)
         return;
     g->line[g->lines].squares = squares;
+    g->line[g->lines].whole = whole;
     g->line[g->lines].axis = (uint8_t)axis;
     g->line[g->lines].length = (uint8_t)bits_count(squares);
     g->line[g->lines++].ring = ring;
@@ -65,7 +88,9 @@ static void find_kinds(struct custom_ground *g)
         if (!(g->board & bit(square)))
             continue;
         for (unsigned axis = 0; axis < CUSTOM_AXES; axis++) {
-            bool passes = g->next[axis][square] != CUSTOM_NOWHERE && g->next[axis + 4][square] != CUSTOM_NOWHERE;
+            const unsigned to = g->next[g->bend[axis][square]][square],
+                           from = g->next[g->bend[axis + 4][square]][square];
+            bool passes = to != CUSTOM_NOWHERE && from != CUSTOM_NOWHERE && to != from;
             passing += passes;
             if (!passes)
                 g->ends[axis] |= bit(square);
@@ -92,7 +117,8 @@ void custom_ground_init(struct custom_ground *g, const struct position *p)
     g->turning = p->turning;
     g->every = position_option(p, "turnover") % TURNOVER_UNIT;
     g->at_start = bits_count(p->start[FIRST] | p->start[SECOND]);
-    g->followed = p->join != JOIN_NONE || p->house & HOUSE_SHORT;
+    g->bank = (p->house & HOUSE_BANK) != 0;
+    g->followed = p->join != JOIN_NONE || g->bank || p->house & HOUSE_SHORT;
     find_next(g, p);
     find_lines(g);
     find_kinds(g);
@@ -116,9 +142,43 @@ static uint64_t closing(const struct custom_ground *g, uint64_t me, uint64_t you
     return moves;
 }
 
+/* What a disc of `me` on a square outflanks in one direction. */
+static uint64_t run_of(const struct custom_ground *g, uint64_t me, uint64_t you, unsigned square, unsigned direction)
+{
+    const uint64_t ends =
+        g->bank && direction % 2 == 1 ? me : me | bit(square); /* a banked line that returns is none */
+    uint64_t run = 0;
+    unsigned s = g->next[direction][square];
+    while (s < CUSTOM_NOWHERE && you >> s & 1U) {
+        run |= bit(s);
+        direction = g->bend[direction][s];
+        s = g->next[direction][s];
+    }
+    return s < CUSTOM_NOWHERE && ends >> s & 1U && bits_count(run) <= (int)g->reach ? run : 0;
+}
+
+/* Moves along rows and columns, which masks find, and along diagonals, which turn round. */
+static uint64_t banked_moves(const struct custom_ground *g, uint64_t me, uint64_t you)
+{
+    uint64_t moves = 0, beside = 0;
+    for (unsigned d = 0; d < DIRECTIONS; d += 2)
+        moves |= line_behind_runs(&g->edges, me, you, (enum direction)d, g->reach);
+    for (unsigned d = 1; d < DIRECTIONS; d += 2)
+        beside |= direction_step(you, (enum direction)d);
+    for (uint64_t left = beside & g->board & ~(me | you | moves); left;) {
+        const unsigned square = bits_pop(&left);
+        for (unsigned d = 1; d < DIRECTIONS && !(moves & bit(square)); d += 2)
+            if (run_of(g, me, you, square, d))
+                moves |= bit(square);
+    }
+    return moves;
+}
+
 uint64_t custom_moves(const struct custom_ground *g, uint64_t me, uint64_t you)
 {
-    uint64_t moves = g->followed ? line_behind_all_runs(&g->edges, me, you, g->reach) : bitboard_moves(me, you);
+    uint64_t moves = g->bank       ? banked_moves(g, me, you)
+                     : g->followed ? line_behind_all_runs(&g->edges, me, you, g->reach)
+                                   : bitboard_moves(me, you);
     if (g->rings)
         moves |= closing(g, me, you);
     return moves & g->board & ~(me | you);
@@ -126,20 +186,11 @@ uint64_t custom_moves(const struct custom_ground *g, uint64_t me, uint64_t you)
 
 uint64_t custom_flips(const struct custom_ground *g, uint64_t me, uint64_t you, unsigned square)
 {
-    uint64_t flips = 0, own = me | bit(square);
+    uint64_t flips = 0;
     if (!g->followed)
         return bitboard_flips(me, you, square);
-    for (unsigned d = 0; d < DIRECTIONS; d++) {
-        const uint8_t *next = g->next[d];
-        unsigned s = next[square];
-        uint64_t run = 0;
-        while (s < CUSTOM_NOWHERE && you >> s & 1U) {
-            run |= bit(s);
-            s = next[s];
-        }
-        if (s < CUSTOM_NOWHERE && own >> s & 1U && bits_count(run) <= (int)g->reach)
-            flips |= run;
-    }
+    for (unsigned d = 0; d < DIRECTIONS; d++)
+        flips |= run_of(g, me, you, square, d);
     return flips;
 }
 
@@ -184,10 +235,16 @@ static uint64_t restless(const struct custom_ground *g, uint64_t all)
     return squares;
 }
 
-/* The neighbours of `squares` along one axis. */
-static uint64_t along(const struct custom_ground *g, uint64_t squares, unsigned axis)
+static uint64_t straight(const struct custom_ground *g, uint64_t squares, unsigned axis)
 {
     return line_step_by(&g->edges, squares, axis) | line_step_by(&g->edges, squares, (enum direction)(axis + 4));
+}
+
+/* The neighbours of `squares` along one axis (line_beside). */
+static uint64_t along(const struct custom_ground *g, uint64_t squares, unsigned axis)
+{
+    const uint64_t beside = straight(g, squares, axis);
+    return g->bank && axis % 2 == 1 ? beside | (straight(g, squares, axis ^ 2U) & g->rim) : beside;
 }
 
 /* For each axis, the squares that cannot be flipped along it, whoever owns them: their line ends there or is full. */
@@ -195,7 +252,7 @@ static void find_safe(const struct custom_ground *g, uint64_t all, uint64_t safe
 {
     memcpy(safe, g->ends, sizeof g->ends);
     for (int i = 0; i < g->lines; i++)
-        if (!(g->line[i].squares & ~all))
+        if (!(g->line[i].whole & ~all))
             safe[g->line[i].axis] |= g->line[i].squares;
 }
 

@@ -55,7 +55,13 @@ static const struct {
 };
 enum { GOVERNED_COUNT = sizeof GOVERNED / sizeof *GOVERNED };
 
-static int value_of(const struct rules_scene *s, int option) { return s->start.option[option]; }
+/* 0: as usual. Squares are in no table of values. */
+static int value_of(const struct rules_scene *s, int option)
+{
+    if (s->variant->options[option].form == OPTION_SQUARES)
+        return s->start.sparks != 0;
+    return s->start.option[option];
+}
 
 static struct rules_item *add_item(struct rules_scene *s, enum rules_section section)
 {
@@ -81,10 +87,13 @@ static int governor(const struct rules_scene *s, int line, bool *only)
     return -1;
 }
 
-/* Pocket without passes: the rule about passing would be wrong, and the game ends before neither side can play. */
-enum { POCKET_PASS = 5, POCKET_NEITHER = 7 };
+/* Pocket without passes: the rule about passing would be wrong, and the game ends before neither side can play.
+ * Workshop without joined edges. */
+enum { POCKET_PASS = 5, POCKET_NEITHER = 7, WORKSHOP_JOINED = 4 };
 static bool is_void(const struct rules_scene *s, int line)
 {
+    if (line == WORKSHOP_JOINED && strcmp(s->variant->id, "workshop") == 0)
+        return s->start.join == JOIN_NONE; /* banks are another value of that option */
     return s->start.supply == SUPPLY_STUCK && (line == POCKET_PASS || line == POCKET_NEITHER);
 }
 
@@ -114,7 +123,7 @@ static void word_unusual(struct rules_scene *s, unsigned told)
 {
     const struct option *options = s->variant->options;
     for (int i = 0; options[i].id; i++) {
-        if (options[i].form != OPTION_WORDS || value_of(s, i) == 0 || told & 1U << i)
+        if (options[i].form == OPTION_ROWS || value_of(s, i) == 0 || told & 1U << i)
             continue;
         struct rules_item *item = add_item(s, RULES_READ);
         item->unusual = true;

@@ -358,7 +358,7 @@ static bool step(void *screen, int dx, int dy)
     struct workshop *s = screen;
     const struct plan *plan = &s->draft.now.plan;
     int column = (int)(s->painter.cursor % 8) + dx, row = (int)(s->painter.cursor / 8) + dy;
-    if (s->draft.now.join != JOIN_NONE)
+    if (s->draft.now.join == JOIN_SIDES || s->draft.now.join == JOIN_ALL)
         column = (column + plan->width) % plan->width;
     if (s->draft.now.join == JOIN_ALL)
         row = (row + plan->height) % plan->height;
