@@ -17,17 +17,26 @@ enum { EARLY_FROM = 60, EARLY_FROM_SMALL = 40, END_FROM = 25 }; /* empty squares
 
 static int place(int number) { return number < 1 ? 0 : number > LEVELS ? LEVELS - 1 : number - 1; }
 
+/* Boards of one's own where a corner is hardly worth what beginners think: on them levels differ by how far they see.
+ */
+static bool bends_habits(const struct position *p)
+{
+    return p->join != JOIN_NONE || p->house & HOUSE_BANK || p->turning;
+}
+
 static enum level_family family_of(const struct position *p)
 {
     bool small = bits_count(p->board) <= LEVEL_SMALL;
     bool hands = p->supply != SUPPLY_UNLIMITED && p->supply != SUPPLY_LEND;
     if (variant_of(p)->search == SEARCH_FLIPSIDE)
         return LEVELS_PAWNS;
+    if (bends_habits(p) && !position_fewest_wins(p))
+        return LEVELS_JOINED;
     if (small)
         return hands ? LEVELS_SMALL_HANDS : LEVELS_SMALL;
     if (position_fewest_wins(p))
         return LEVELS_FEWEST;
-    return hands ? LEVELS_HANDS : p->join != JOIN_NONE ? LEVELS_JOINED : LEVELS_LARGE;
+    return hands ? LEVELS_HANDS : LEVELS_LARGE;
 }
 
 struct level level_of(const struct position *p, int number) { return level_table(family_of(p), place(number)); }

@@ -29,8 +29,8 @@ static const struct level FEWEST[LEVELS] = {
     {LEVEL_CLOCK, 24, 3000000, LAST_SURE, 1, 0, 0, {0}},
 };
 
-/* With joined edges there are few corners, few discs are ever stable and the last moves decide, so levels differ by
- * their endgame: what a beginner likes makes no difference there. */
+/* With joined edges, banks or squares that turn over few discs are ever stable and the last moves decide, so levels
+ * differ by their endgame: what a beginner likes makes no difference there. */
 static const struct level JOINED[LEVELS] = {
     {.depth = LEVEL_FANCY},
     {1, 3, 20000, FULL, 0, 0, 0, {0}},

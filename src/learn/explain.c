@@ -5,8 +5,9 @@ static const char *const IDS[EXPLAINED] = {[EXPLAINED_INNER] = "inner",     [EXP
                                            [EXPLAINED_ENDED] = "ended",     [EXPLAINED_LENT] = "lent",
                                            [EXPLAINED_EMPTY] = "empty",     [EXPLAINED_POSTPONED] = "postponed",
                                            [EXPLAINED_PASS] = "pass",       [EXPLAINED_JOINED] = "joined",
-                                           [EXPLAINED_OWN] = "own",         [EXPLAINED_RAIL] = "rail",
-                                           [EXPLAINED_CORNER] = "corner"};
+                                           [EXPLAINED_TURNED] = "turned",   [EXPLAINED_SPARKED] = "sparked",
+                                           [EXPLAINED_BANKED] = "banked",   [EXPLAINED_OWN] = "own",
+                                           [EXPLAINED_RAIL] = "rail",       [EXPLAINED_CORNER] = "corner"};
 
 const char *explain_id(enum explained what) { return IDS[what]; }
 
@@ -62,7 +63,8 @@ static void note_pass(struct found *f, enum side side, const struct position *p)
         note(f, p->supply == SUPPLY_LIMIT ? EXPLAINED_POSTPONED : EXPLAINED_PASS, side);
 }
 
-/* True if the line from the placed disc to a flipped one leaves the board's rectangle. */
+/* True if the line from the placed disc to a flipped one leaves the board's rectangle, or would without turning round.
+ */
 static bool runs_over_edge(const struct effect *e, const struct position *p)
 {
     static const int dx[] = {0, 1, 1, 1, 0, -1, -1, -1}, dy[] = {-1, -1, 0, 1, 1, 1, 0, -1};
@@ -84,8 +86,10 @@ static void note_effect(struct found *f, const struct effect *e, const struct po
         note(f, EXPLAINED_RAIL, mover);
     else if (e->kind == EFFECT_FLIP && before->pawns[FIRST] && e->side != mover)
         note(f, EXPLAINED_OWN, mover);
-    else if (e->kind == EFFECT_FLIP && before->join != JOIN_NONE && runs_over_edge(e, before))
-        note(f, EXPLAINED_JOINED, mover);
+    else if (e->kind == EFFECT_TURN)
+        note(f, e->from == NO_SQUARE ? EXPLAINED_TURNED : EXPLAINED_SPARKED, mover);
+    else if (e->kind == EFFECT_FLIP && runs_over_edge(e, before))
+        note(f, before->join == JOIN_NONE ? EXPLAINED_BANKED : EXPLAINED_JOINED, mover);
     else if (e->kind == EFFECT_END)
         note_end(f, mover, after);
 }

@@ -24,6 +24,9 @@ enum explained {
     EXPLAINED_EMPTY,     /* a side without pieces misses its turn */
     EXPLAINED_POSTPONED, /* a side can flip nothing and its turn is postponed */
     EXPLAINED_PASS,      /* a side has no move and passes */
+    EXPLAINED_TURNED,    /* discs turned over by themselves: it was due */
+    EXPLAINED_SPARKED,   /* a disc on a spark turned those around it over */
+    EXPLAINED_BANKED,    /* a diagonal turned round at the rim */
     EXPLAINED_JOINED,    /* a line crossed joined edges */
     EXPLAINED_OWN,       /* a pawn has jumped over discs of its own side, which are now the opponent's */
     EXPLAINED_RAIL,      /* a stack is empty */

@@ -36,11 +36,13 @@ static int lead_of(const struct position *p, enum side side)
     return score[side] - score[other(side)];
 }
 
-/* By how many discs the side that moved got ahead in a ply. */
+/* By how many discs the side that moved got ahead in a ply; what turned by itself is nobody's doing. */
 static int won_by(const struct seen *s, int ply)
 {
     const struct position *before = match_before(s->match, ply), *after = match_before(s->match, ply + 1);
     enum side side = (enum side)before->turn;
+    if (before->turning || before->sparks)
+        return bits_count(position_flips(before, match_move(s->match, ply)));
     return (lead_of(after, side) - lead_of(before, side)) / 2;
 }
 

@@ -50,11 +50,13 @@ static void keep_to_board(struct custom_board *board)
     struct position start;
     board->sparks &= board->plan.board;
     board->turning &= board->plan.board;
-    if (!board->turnover)
-        return;
-    custom_board_start(board, &start);
-    if (!start.turning)
-        board->turnover = 0;
+    if (board->turnover) {
+        custom_board_start(board, &start);
+        if (!start.turning)
+            board->turnover = 0;
+    }
+    if (board->turnover / TURNOVER_UNIT != TURNOVER_SQUARES)
+        board->turning = 0;
 }
 
 bool board_draft_become(struct board_draft *d, const struct custom_board *board)
@@ -130,6 +132,31 @@ static void paint(struct plan *plan, uint64_t squares, enum board_tool tool)
         plan->discs[tool == BOARD_SECOND] |= squares;
 }
 
+enum board_tool board_draft_wanted(const struct board_draft *d, unsigned square, enum board_tool tool)
+{
+    if (tool == BOARD_SPARK)
+        return d->now.sparks & bit(square) ? BOARD_NO_SPARK : BOARD_SPARK;
+    if (tool == BOARD_TURNING)
+        return d->now.turning & bit(square) ? BOARD_NOT_TURNING : BOARD_TURNING;
+    return board_draft_at(d, square) == tool ? BOARD_FREE : tool;
+}
+
+static void mark(struct custom_board *board, uint64_t squares, enum board_tool tool)
+{
+    const unsigned every = board->turnover ? board->turnover % TURNOVER_UNIT : BOARD_EVERY;
+    squares &= board->plan.board;
+    if (tool == BOARD_SPARK)
+        board->sparks |= squares;
+    else if (tool == BOARD_NO_SPARK)
+        board->sparks &= ~squares;
+    else if (tool == BOARD_NOT_TURNING)
+        board->turning &= ~squares;
+    else if (squares) {
+        board->turnover = (uint8_t)(TURNOVER_SQUARES * TURNOVER_UNIT + every);
+        board->turning |= squares; /* none were listed in another set */
+    }
+}
+
 bool board_draft_paint(struct board_draft *d, unsigned square, enum board_tool tool, enum board_mirror mirror)
 {
     struct custom_board to = d->now;
@@ -138,6 +165,15 @@ bool board_draft_paint(struct board_draft *d, unsigned square, enum board_tool t
     if (!inside(&to.plan, square))
         return false;
     find_squares(&to.plan, square, mirror, squares);
+    if (tool >= BOARD_SPARK) {
+        mark(&to, squares[0] | squares[1], tool);
+        return board_draft_become(d, &to);
+    }
+    const uint64_t taken = to.plan.discs[FIRST] | to.plan.discs[SECOND];
+    if (tool == BOARD_FREE) {
+        to.sparks &= ~(squares[0] | squares[1]) | taken;
+        to.turning &= ~(squares[0] | squares[1]) | taken;
+    }
     paint(&to.plan, squares[0], tool);
     paint(&to.plan, squares[1], opposite);
     return board_draft_become(d, &to);
@@ -181,6 +217,31 @@ bool board_draft_goal(struct board_draft *d, bool fewest)
     struct custom_board to = d->now;
     to.fewest = fewest;
     return board_draft_become(d, &to);
+}
+
+bool board_draft_short(struct board_draft *d, bool short_arms)
+{
+    struct custom_board to = d->now;
+    to.short_arms = short_arms;
+    return board_draft_become(d, &to);
+}
+
+/* Those diagonal to the corners of the rectangle. */
+static uint64_t inner_corners(const struct plan *plan)
+{
+    const unsigned right = plan->width - 2U, bottom = plan->height - 2U;
+    return (bit(9) | bit(8 + right) | bit(8 * bottom + 1) | bit(8 * bottom + right)) & plan->board;
+}
+
+bool board_draft_turnover(struct board_draft *d, int set, int every)
+{
+    struct custom_board to = d->now;
+    struct position start;
+    to.turnover = (uint8_t)(set < 0 ? 0 : set * TURNOVER_UNIT + every);
+    if (set == TURNOVER_SQUARES && !to.turning)
+        to.turning = inner_corners(&to.plan) ? inner_corners(&to.plan) : to.plan.board;
+    custom_board_start(&to, &start);
+    return (set < 0 || start.turning) && board_draft_become(d, &to);
 }
 
 void board_draft_unite(struct board_draft *d, int steps)

@@ -666,6 +666,26 @@ static void after_two_losses_it_offers_to_go_easy(void **state)
     assert_true(stage.app.session->game_setup.eased);
 }
 
+/* On a board of one's own "all as usual" takes off what is marked on it too, and reach is a rule like the others. */
+static void the_usual_board_has_no_marks(void **state)
+{
+    struct notation_error error;
+    const struct variant *v;
+    struct setup *setup = &stage.app.options.setup;
+    (void)state;
+    show_title();
+    assert_true(notation_parse_game("workshop:sparks=b3,turnover=rim/9,reach=2", &v, setup, &error));
+    stage.app.options.variant = v;
+    show_against("workshop");
+    press_button("choose.house");
+    assert_int_equal(stage_house_changed(&stage), 2);
+    press_button("choose.all_usual");
+    assert_int_equal(stage_house_changed(&stage), 0);
+    setup = &stage.app.session->game_setup.setup;
+    assert_int_equal(setup->sparks | setup->turning, 0);
+    assert_int_equal(setup->option[option_of("turnover")] + setup->option[option_of("reach")], 0);
+}
+
 /* Until the game begins the refusal can be taken back; then the next one is a game as usual. */
 static void going_easy_is_refused(void **state)
 {
@@ -921,6 +941,7 @@ int main(void)
         ON_STAGE(every_box_remembers_its_own),
         cmocka_unit_test(a_line_of_the_settings_is_read_or_refused),
         ON_STAGE(the_house_rules_open_in_the_card_and_esc_closes_them),
+        ON_STAGE(the_usual_board_has_no_marks),
         ON_STAGE(who_begins_is_no_house_rule),
         ON_STAGE(numbers_are_stepped_through_in_order),
         ON_STAGE(coins_are_called_by_their_games),

@@ -194,6 +194,37 @@ static void a_line_takes_a_breath_at_the_rim(void **state)
     assert_float_equal(flips_at(&tl, 5), PLACE_MS + 2 * STAGGER_MS + RIM_MS, 0.01);
 }
 
+static int cues_with(const struct timeline *tl, enum cue_kind kind, int value)
+{
+    int n = 0;
+    for (int i = 0; i < tl->cue_count; i++)
+        n += tl->cues[i].kind == (int)kind && tl->cues[i].value == value;
+    return n;
+}
+
+/* a1 flips b1 and sets the spark and the clock off: a sound for each cause, and no click or rumble more. */
+static void what_turns_by_itself_has_a_sound_of_its_own(void **state)
+{
+    (void)state;
+    for (int reduced = 0; reduced < 2; reduced++)
+        for (int due = 0; due < 2; due++) {
+            struct position p = started(due ? "workshop:board=.ox./x.../o..x,sparks=a1,turnover=all/3"
+                                            : "workshop:board=.ox./x.../o..x,sparks=a1");
+            struct effects fx;
+            struct timeline tl;
+            for (int i = 0; due && i < 2; i++) { /* two discs more than at the start */
+                p.discs[FIRST] |= bit(18U - (unsigned)i);
+            }
+            const struct position before = p;
+            position_play(&p, (struct move){.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 0}, &fx);
+            choreograph(&tl, &before, &fx, reduced ? MOTION_REDUCED : 0);
+            assert_int_equal(cues_with(&tl, CUE_TURN, 0), reduced ? 0 : 1 + due);
+            assert_int_equal(cues_with(&tl, CUE_TURN, 1), 1 + due);
+            assert_int_equal(cues_with(&tl, CUE_FLIP, 1), 1);
+            assert_int_equal(cues_with(&tl, CUE_RUMBLE, 1), 1);
+        }
+}
+
 /* What chimes is a square that no line passes, wherever it lies. */
 static void corners_chime(void **state)
 {
@@ -351,6 +382,7 @@ int main(void)
         cmocka_unit_test(a_line_round_a_torus_is_shown_like_any_other),
         cmocka_unit_test(a_larger_capture_ends_on_a_higher_click),
         cmocka_unit_test(a_line_takes_a_breath_at_the_rim),
+        cmocka_unit_test(what_turns_by_itself_has_a_sound_of_its_own),
         cmocka_unit_test(corners_chime),
         cmocka_unit_test(every_turned_disc_turns_and_comes_to_rest),
         cmocka_unit_test(reduced_motion_moves_nothing),

@@ -12,6 +12,7 @@
 #include "app/view/board_view.h"
 #include "base/bits.h"
 #include "kit/files.h"
+#include "rules/line.h"
 
 static struct stage stage;
 static const char *folder;
@@ -468,6 +469,41 @@ static void a_game_is_called_by_its_board(void **state)
     match_free(classic);
 }
 
+/* Every option of a board is on the card: the marks among the tools, the others on its second page. */
+static void every_option_is_on_the_card(void **state)
+{
+    (void)state;
+    show();
+    stage_mirror(&stage, MIRROR_NONE);
+    stage_click_part(&stage, "workshop.tool", 0, BOARD_SPARK);
+    assert_int_equal(stage_tool(&stage), BOARD_SPARK);
+    stage_point_place(&stage, ACTION_PRESS, 17);
+    stage_point_place(&stage, ACTION_RELEASE, 17);
+    assert_int_equal(stage_position(&stage)->sparks, bit(17));
+    stage_click_part(&stage, "workshop.page", 0, 1);
+    stage_click_part(&stage, "workshop.join", 0, 3);
+    stage_click_part(&stage, "workshop.reach", 0, 1);
+    assert_int_equal(stage_position(&stage)->house, HOUSE_BANK | HOUSE_SHORT);
+    stage_focus(&stage, "Nothing");
+    stage_press(&stage, ACTION_RIGHT);
+    assert_int_equal(stage_position(&stage)->turning, UINT64_C(0xff818181818181ff));
+    stage_press(&stage, ACTION_RIGHT);
+    assert_int_equal(stage_position(&stage)->turning, CORNERS);
+    stage_focus(&stage, "5");
+    stage_press(&stage, ACTION_RIGHT);
+    stage_press(&stage, ACTION_RIGHT);
+    const struct custom_board *kept = custom_boards_at(&stage.app, 0);
+    assert_true(kept->join == JOIN_BANK && kept->short_arms && kept->sparks == bit(17));
+    assert_int_equal(kept->turnover, TURNOVER_CORNERS * TURNOVER_UNIT + 7);
+    stage_press(&stage, ACTION_UNDO);
+    assert_int_equal(custom_boards_at(&stage.app, 0)->turnover, TURNOVER_CORNERS * TURNOVER_UNIT + 6);
+    stage_click_part(&stage, "workshop.join", 0, 2); /* a torus has no corners, and so no set */
+    assert_int_equal(stage_position(&stage)->turning, 0);
+    stage_focus(&stage, "Nothing");
+    stage_press(&stage, ACTION_RIGHT); /* nor a rim: both are passed over */
+    assert_int_equal(stage_position(&stage)->turning, ~UINT64_C(0));
+}
+
 int main(int argc, char **argv)
 {
 #define WORKSHOP(test) cmocka_unit_test_prestate_setup_teardown(test, set_up, tear_down, &stage)
@@ -490,6 +526,7 @@ int main(int argc, char **argv)
         WORKSHOP(a_board_is_made_shared_played_and_found),
         WORKSHOP(it_opens_on_its_shelf_with_a_shape),
         WORKSHOP(one_press_on_the_shelf_changes_a_board_or_plays_it),
+        WORKSHOP(every_option_is_on_the_card),
         WORKSHOP(the_opponent_is_chosen_on_the_usual_page),
     };
     if (argc < 2)

@@ -128,6 +128,15 @@ static void a_line_over_joined_edges_is_explained(void **state)
            NULL, "b4", EXPLAINED_JOINED, FIRST);
 }
 
+static void what_boards_of_ones_own_do_is_explained(void **state)
+{
+    (void)state;
+    expect("workshop:board=..../.o../..x./.xo.,join=bank", NULL, NULL, "a1", EXPLAINED, FIRST);
+    expect("workshop:board=.o../..o./...x/..../ox..,join=bank", NULL, NULL, "a2", EXPLAINED_BANKED, FIRST);
+    expect("workshop:board=.ox./x.../o..x/.o..,sparks=a1", NULL, NULL, "a1", EXPLAINED_SPARKED, FIRST);
+    expect("workshop:board=..../.ox./.xo./....,turnover=rim/3", NULL, "b1a1", "a2", EXPLAINED_TURNED, FIRST);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -137,6 +146,7 @@ int main(void)
         cmocka_unit_test(flipsides_own_rules_are_explained),
         cmocka_unit_test(a_stack_that_is_used_up_is_explained),
         cmocka_unit_test(a_line_over_joined_edges_is_explained),
+        cmocka_unit_test(what_boards_of_ones_own_do_is_explained),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,7 +10,7 @@
 #include "rules/line.h"
 #include "support/test.h"
 
-enum { GAMES = 150 };
+enum { GAMES = 150, EARLY = 30 };
 
 /* A game played at random to its end. */
 static struct match *played(const char *game, uint32_t seed)
@@ -32,6 +32,17 @@ static int passes_of(const struct match *m, enum side side)
     for (int i = 0; i < match_length(m); i++)
         n += match_move(m, i).kind == MOVE_PASS && (enum side)match_before(m, i)->turn == side;
     return n;
+}
+
+/* How many more discs the lines of a side flipped than those of the other, in the first plies. */
+static int flipped_more(const struct match *m, enum side side, int plies)
+{
+    int sum = 0;
+    for (int i = 0; i < plies; i++) {
+        int flips = bits_count(position_flips(match_before(m, i), match_move(m, i)));
+        sum += (enum side)match_before(m, i)->turn == side ? flips : -flips;
+    }
+    return sum;
 }
 
 static void check_truth(const struct match *m, enum side loser, const struct tip *t)
@@ -59,6 +70,9 @@ static void check_truth(const struct match *m, enum side loser, const struct tip
         assert_int_equal(bits_count(t->glow), 2);
         assert_int_equal(bits_count(t->glow & line_corners(p) & p->discs[other(loser)]), 1);
         break;
+    case TIP_GREEDY: /* by lines, and not by what turned by itself */
+        assert_true(p->pawns[FIRST] || flipped_more(m, loser, EARLY) > 0);
+        break;
     case TIP_CLOSE:
     case TIP_MORE:
         /* so many turned are enough, and one fewer is not */
@@ -72,12 +86,14 @@ static void check_truth(const struct match *m, enum side loser, const struct tip
 
 static void each_is_true_of_its_game(void **state)
 {
-    static const char *const games[] = {"classic", "reverse", "flipside", "pocket"};
+    static const char *const games[] = {"classic", "reverse", "flipside", "pocket",
+                                        "workshop:turnover=all/9,sparks=b3.f6"};
     static const unsigned lists[] = {1U << TIP_CORNERS | 1U << TIP_BESIDE | 1U << TIP_PASSED | 1U << TIP_CLOSE,
                                      1U << TIP_CORNERS | 1U << TIP_GREEDY | 1U << TIP_CLOSE,
-                                     1U << TIP_JUMP | 1U << TIP_IDLE, 1U << TIP_CORNERS | 1U << TIP_CLOSE};
+                                     1U << TIP_JUMP | 1U << TIP_IDLE, 1U << TIP_CORNERS | 1U << TIP_CLOSE,
+                                     1U << TIP_GREEDY | 1U << TIP_CLOSE};
     (void)state;
-    for (int g = 0; g < 4; g++) {
+    for (int g = 0; g < 5; g++) {
         unsigned came = 0;
         for (uint32_t seed = 1; seed <= GAMES; seed++) {
             struct match *m = played(games[g], seed);

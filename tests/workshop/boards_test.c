@@ -164,6 +164,43 @@ static void a_damaged_long_code_says_what_it_is(void **state)
     assert_true(refused > 10000);
 }
 
+/* Marks lie on squares beside what lies there, mirrored as that is; painted once more they go, as with a hole. */
+static void marks_are_painted_and_taken_off(void **state)
+{
+    struct board_draft d;
+    const struct custom_board usual = board_usual();
+    (void)state;
+    board_draft_begin(&d, &usual);
+    assert_true(board_draft_paint(&d, 9, BOARD_SPARK, MIRROR_SIDES));
+    assert_int_equal(d.now.sparks, bit(9) | bit(14));
+    assert_int_equal(board_draft_wanted(&d, 9, BOARD_SPARK), BOARD_NO_SPARK);
+    assert_int_equal(board_draft_wanted(&d, 9, BOARD_FIRST), BOARD_FIRST);
+    assert_true(board_draft_paint(&d, 28, BOARD_TURNING, MIRROR_NONE)); /* with a disc on it */
+    assert_int_equal(d.now.turning, bit(28));
+    assert_int_equal(d.now.turnover, TURNOVER_SQUARES * TURNOVER_UNIT + BOARD_EVERY);
+    assert_true(board_draft_paint(&d, 28, BOARD_FREE, MIRROR_NONE)); /* the disc, and then its mark */
+    assert_int_equal(d.now.turning, bit(28));
+    assert_true(board_draft_paint(&d, 28, BOARD_FREE, MIRROR_NONE));
+    assert_int_equal(d.now.turnover, 0);
+    assert_true(board_draft_paint(&d, 9, BOARD_HOLE, MIRROR_NONE));
+    assert_int_equal(d.now.sparks, bit(14));
+    assert_false(board_draft_paint(&d, 9, BOARD_SPARK, MIRROR_NONE)); /* not on a hole */
+    assert_true(board_draft_paint(&d, 14, BOARD_NO_SPARK, MIRROR_NONE));
+    assert_int_equal(d.now.sparks, 0);
+    assert_true(board_draft_turnover(&d, TURNOVER_RIM, 9) && board_draft_paint(&d, 14, BOARD_TURNING, MIRROR_NONE));
+    assert_int_equal(d.now.turning, bit(14)); /* in place of the rim, and as often */
+    assert_int_equal(d.now.turnover, TURNOVER_SQUARES * TURNOVER_UNIT + 9);
+    assert_true(board_draft_turnover(&d, -1, 9) && d.now.turnover == 0 && d.now.turning == 0);
+    assert_true(board_draft_turnover(&d, TURNOVER_SQUARES, 5));
+    assert_int_equal(d.now.turning, bit(14) | bit(49) | bit(54));
+    assert_true(board_draft_short(&d, true) && d.now.short_arms);
+    while (board_draft_undo(&d))
+        ;
+    assert_true(board_draft_join(&d, JOIN_ALL));
+    assert_false(board_draft_turnover(&d, TURNOVER_CORNERS, 7)); /* a torus has none */
+    board_draft_finish(&d);
+}
+
 /* Nine columns, nine rows, a bank in a short code, or a bit that means nothing, whatever the last letter says. */
 static void no_board_is_what_none_can_be(void **state)
 {
@@ -542,6 +579,7 @@ int main(void)
         cmocka_unit_test(every_code_comes_back),
         cmocka_unit_test(no_wrong_letter_is_taken),
         cmocka_unit_test(a_damaged_long_code_says_what_it_is),
+        cmocka_unit_test(marks_are_painted_and_taken_off),
         cmocka_unit_test(no_board_is_what_none_can_be),
         cmocka_unit_test(the_rest_of_a_code_is_nothing),
         cmocka_unit_test(a_mirror_paints_fairly),

@@ -30,6 +30,14 @@ void board_sound_cue(struct app *app, enum sound_set set, const struct cue *cue)
         app_play_piece(app, set, (enum sound_name)(SOUND_FLIP_1 + 4), 0.5f, n == FIRST ? -0.4f : 0.4f);
         app_play_piece(app, set, (enum sound_name)(SOUND_FLIP_1 + 9), 0.4f, n == FIRST ? -0.4f : 0.4f);
         break;
+    case CUE_TURN: /* a dark knock as they stand on edge; then all of them down as one chord */
+        if (n == 0) {
+            app_play_piece(app, set, SOUND_PLACE, 0.5f, 0);
+            break;
+        }
+        for (int i = 0; i < 3; i++)
+            app_play_piece(app, set, (enum sound_name)(SOUND_FLIP_1 + 3 * i + (i == 2)), 0.6f, 0.4f * (float)(i - 1));
+        break;
     case CUE_PASS:
         app_play_sound(app, SOUND_PASS, 1.0f, 0);
         break;

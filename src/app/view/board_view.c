@@ -513,6 +513,7 @@ void board_view_draw(struct canvas *c, const struct board_place *place, const st
     draw_coordinates(c, place, game_style, before->join, marks->column, marks->coordinates);
     rails_draw(c, place, game_style, before, tl, t, board_marks_stack(marks), 1.0f - marks->stack_left);
     move_paths_draw_chosen(c, place, game_style, marks);
+    turning_draw_below(c, place, game_style, before);
     draw_legal(c, place, game_style, marks, before->pawns[FIRST] | before->pawns[SECOND]);
     if (marks->glow)
         glow_draw_below(c, place, game_style, marks->glow);
@@ -527,6 +528,7 @@ void board_view_draw(struct canvas *c, const struct board_place *place, const st
     draw_count(c, place, game_style, marks);
     wrap_draw_lines(c, place, game_style, before, marks);
     draw_would_turn(c, place, game_style, marks);
+    turning_draw_above(c, place, game_style, before, tl, t, marks);
     move_paths_draw(c, place, game_style, marks);
     if (marks->glow)
         glow_draw_above(c, place, game_style, marks->glow, marks->disc_marks);
@@ -543,6 +545,7 @@ static void draw_small(struct canvas *c, struct box box, const struct game_style
     struct board_place place = board_place_small(box, before);
     draw_board(c, &place, game_style, before);
     rails_draw(c, &place, game_style, before, tl, t, PICK_NOWHERE, 0);
+    turning_draw_below(c, &place, game_style, before);
     draw_discs(c, &place, game_style, before, tl, t, marks, coins);
     pawns_draw(c, &place, game_style, before, tl, t, marks);
 }

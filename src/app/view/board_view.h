@@ -106,8 +106,9 @@ void rails_draw(struct canvas *c, const struct board_place *place, const struct 
 void pawns_draw(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                 const struct position *before, const struct timeline *tl, float t, bool marks);
 
-/* wrap: shows joined edges: arrowheads on the frame, discs of the opposite edge that show over the rim beside the
- * cursor, and the lines of a move that leave the board and come back. Draws nothing on other boards. */
+/* wrap: shows joined edges and banks: arrowheads on the frame, outwards or inwards, discs of the opposite edge that
+ * show over the rim beside the cursor, and the lines of a move that leave the board and come back, or turn round. Draws
+ * nothing on other boards. */
 
 /* Where arrowheads are along an edge of `count` squares: the number of squares before each. They are symmetric and
  * between squares, where there are no letters or numbers. Returns their number. */
@@ -120,6 +121,23 @@ void wrap_draw_rim(struct canvas *c, const struct board_place *place, const stru
 /* Draws above the discs the lines that the move under the cursor outflanks across an edge. */
 void wrap_draw_lines(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                      const struct position *p, const struct board_marks *m);
+
+/* turning: what turns by itself on a board of one's own: sparks, and the squares that turn over by the clock, which are
+ * framed, brightly before the move that makes them turn. Draws nothing on other boards. */
+
+/* The discs that turn by themselves after the next disc; with a square, also those that a disc placed there sets off.
+ */
+uint64_t turning_next(const struct position *p, unsigned square);
+/* Draws the marks on the board, below the discs. */
+void turning_draw_below(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
+                        const struct position *p);
+/* Draws an arrow on each disc that turns by itself with the next move, with the one under the cursor if it is legal.
+ * `tl` may be NULL. */
+void turning_draw_above(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
+                        const struct position *p, const struct timeline *tl, float t, const struct board_marks *m);
+/* One spark, and one arrow, of radius r. */
+void turning_draw_spark(struct canvas *c, float x, float y, float r);
+void turning_draw_arrow(struct canvas *c, float x, float y, float r, float width, struct colour colour);
 
 /* juice: additional effects of a move, used sparingly: a large capture shakes the board and raises dust, a corner
  * glints, a change of the lead is shown and heard. It adds to a timeline from choreograph, and draws its additions. One

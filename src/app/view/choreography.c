@@ -114,6 +114,17 @@ static float wave_ends(const struct effects *fx, const struct wave *wave)
     return last;
 }
 
+/* One sound for all that one cause turns, which no chain of flips is. */
+static void turn_cues(struct timeline *tl, const struct effects *fx, int at, float start, bool reduced)
+{
+    for (int i = 0; i < at; i++)
+        if (fx->list[i].kind == EFFECT_TURN && fx->list[i].from == fx->list[at].from)
+            return;
+    if (!reduced)
+        (void)timeline_cue(tl, start + FLIP_MS / 2.0f, CUE_TURN, 0);
+    (void)timeline_cue(tl, reduced ? FADE_MS : start + FLIP_MS, CUE_TURN, 1);
+}
+
 /* What turns by itself turns once the lines have flipped, in one moment for each cause; twice is back again. */
 static void turn_over(struct timeline *tl, const struct effects *fx, int at, float start, bool reduced)
 {
@@ -127,6 +138,7 @@ static void turn_over(struct timeline *tl, const struct effects *fx, int at, flo
             start += FLIP_MS;
             break;
         }
+    turn_cues(tl, fx, at, start, reduced);
     if (reduced) {
         tween(tl, e->to, PROPERTY_FADE, EASE_LINEAR, 0, FADE_MS, from, to);
         return;

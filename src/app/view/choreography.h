@@ -44,6 +44,7 @@ enum cue_kind {
     CUE_SLIDE,  /* the target of the disc */
     CUE_LEND,   /* the side that receives a piece */
     CUE_LEAD,   /* the side that has taken the lead */
+    CUE_TURN,   /* discs turn over by themselves: 0 on their edge, 1 down again */
     CUE_RUMBLE  /* the number of flips */
 };
 

@@ -1,6 +1,7 @@
 #include "app/view/board_view.h"
 
 #include "app/style/game_style.h"
+#include "rules/line.h"
 
 #define SHADOW 0.07f /* room for the board's shadow on every side, in terms of the box's shorter side */
 
@@ -33,6 +34,9 @@ static uint64_t stamp_of(const struct small *s)
                              p->pawns[FIRST],
                              p->pawns[SECOND],
                              p->rails,
+                             p->sparks,
+                             p->turning,
+                             line_turnover_due(p),
                              (uint64_t)p->width << 16 | (uint64_t)p->height << 8 | p->game,
                              (uint64_t)p->join << 1 | s->marks};
     uint64_t stamp = 0;

@@ -32,8 +32,9 @@ int wrap_heads(int count, int out[WRAP_HEADS])
     return n;
 }
 
+/* `way` 1: outwards, where edges are joined; -1: inwards, where diagonals turn round. */
 static void draw_heads(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
-                       bool beside)
+                       bool beside, int way)
 {
     float band = place->field.x - place->frame.x, size = band * 0.20f;
     int heads[WRAP_HEADS], count = wrap_heads(beside ? place->rows : place->columns, heads);
@@ -42,11 +43,11 @@ static void draw_heads(struct canvas *c, const struct board_place *place, const 
         float x = place->field.x + along, y = place->field.y + along, out = band * 0.45f;
         const struct box *f = &place->field;
         if (beside) {
-            draw_head(c, f->x - out, y, -1, 0, size, game_style->accent);
-            draw_head(c, f->x + f->w + out, y, 1, 0, size, game_style->accent);
+            draw_head(c, f->x - out, y, -way, 0, size, game_style->accent);
+            draw_head(c, f->x + f->w + out, y, way, 0, size, game_style->accent);
         } else {
-            draw_head(c, x, f->y - out, 0, -1, size, game_style->accent);
-            draw_head(c, x, f->y + f->h + out, 0, 1, size, game_style->accent);
+            draw_head(c, x, f->y - out, 0, -way, size, game_style->accent);
+            draw_head(c, x, f->y + f->h + out, 0, way, size, game_style->accent);
         }
     }
 }
@@ -80,11 +81,14 @@ static void draw_peeping(struct canvas *c, const struct board_place *place, cons
 void wrap_draw_rim(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                    const struct position *p, const struct board_marks *m)
 {
-    if (p->join == JOIN_NONE)
+    const int way = line_bends(p) ? -1 : 1;
+    if (p->join == JOIN_NONE && way > 0)
         return;
-    draw_heads(c, place, game_style, true);
-    if (p->join == JOIN_ALL)
-        draw_heads(c, place, game_style, false);
+    draw_heads(c, place, game_style, true, way);
+    if (p->join == JOIN_ALL || way < 0)
+        draw_heads(c, place, game_style, false, way);
+    if (way < 0)
+        return;
     if (m->cursor >= 64)
         return;
     unsigned column = m->cursor % 8, row = m->cursor / 8;

@@ -217,16 +217,25 @@ static int rule_value(const struct choose *s, int option) { return s->choices[s-
 /* A rule whose value is any board: after the usual board, the player's own and those of the shelf. */
 static bool is_board(const struct choose *s, int option) { return option_of(s, option)->form == OPTION_ROWS; }
 
+/* A board with what is marked on it, without what are rules of their own in the list. */
+static struct custom_board as_marked(struct custom_board board)
+{
+    const struct custom_board usual = board_usual();
+    board.join = usual.join, board.fewest = usual.fewest, board.short_arms = usual.short_arms;
+    return board;
+}
+
 /* 0 is the usual board; -1 is an unknown one. */
 static int place_of_board(const struct choose *s)
 {
-    struct custom_board board = custom_board_of(&s->starts[s->game]), usual = board_usual();
-    board.join = usual.join, board.fewest = usual.fewest; /* these are separate rules */
+    struct custom_board board = as_marked(custom_board_of(&s->starts[s->game])), usual = board_usual();
     if (custom_board_equal(&board, &usual))
         return 0;
-    for (int i = 0; i < custom_boards_count(s->app); i++)
-        if (plan_equal(&custom_boards_at(s->app, i)->plan, &board.plan))
+    for (int i = 0; i < custom_boards_count(s->app); i++) {
+        const struct custom_board other = as_marked(*custom_boards_at(s->app, i));
+        if (custom_board_equal(&board, &other))
             return i + 1;
+    }
     return -1;
 }
 
@@ -242,7 +251,7 @@ int choose_rule_count(const struct choose *s, int option)
 
 static bool is_unusual(const struct choose *s, int option)
 {
-    return rule_value(s, option) != 0 || (is_board(s, option) && choice_of(s)->setup.plan.width > 0);
+    return rule_value(s, option) != 0 || (is_board(s, option) && place_of_board(s) != 0);
 }
 
 int choose_unusual(const struct choose *s)
@@ -539,9 +548,13 @@ static void set_rule(void *screen, int option)
 static void usual_rules(void *screen)
 {
     struct choose *s = screen;
+    struct setup *setup = &s->choices[s->game].setup;
     for (int i = 0; i < s->rule_count; i++)
-        s->choices[s->game].setup.option[s->rules[i]] = 0;
-    s->choices[s->game].setup.plan = (struct plan){.width = 0};
+        setup->option[s->rules[i]] = 0;
+    if (s->games[s->game] == custom_board_game()) { /* what is marked on the board goes with it */
+        const struct custom_board usual = board_usual();
+        *setup = custom_board_setup(&usual);
+    }
     remember(s);
     show_start(s);
     form_focus_on(s->base.form, "prompt.back", -1);

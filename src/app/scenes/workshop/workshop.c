@@ -192,12 +192,34 @@ static void remove_board(struct workshop *s)
     say_note(s, false, app_word(s->app, "workshop.removed"));
 }
 
+/* 0: none turns over; otherwise the set, from 1. */
+static int turnover_of(const struct custom_board *board)
+{
+    return board->turnover ? 1 + board->turnover / TURNOVER_UNIT : 0;
+}
+
+/* Sets that this board does not have are passed over. */
+static bool change_turnover(struct workshop *s)
+{
+    const int had = turnover_of(&s->draft.now), by = s->turns > had ? 1 : TURNOVER_SETS;
+    if (s->turns == had && (!had || s->every == s->draft.now.turnover % TURNOVER_UNIT))
+        return false;
+    for (int set = s->turns; set != had || s->turns == had; set = (set + by) % (TURNOVER_SETS + 1)) {
+        if (board_draft_turnover(&s->draft, set - 1, s->every))
+            return true;
+        if (s->turns == had)
+            return false;
+    }
+    return false;
+}
+
 /* Applies the card's controls to the board. */
 static void changed(void *screen)
 {
     struct workshop *s = screen;
     bool joined = board_draft_join(&s->draft, (enum join)s->join), aimed = board_draft_goal(&s->draft, s->fewest != 0);
-    if (board_draft_size(&s->draft, s->sides[0], s->sides[1]) || joined || aimed)
+    bool limited = board_draft_short(&s->draft, s->reach != 0), turned = change_turnover(s);
+    if (board_draft_size(&s->draft, s->sides[0], s->sides[1]) || joined || aimed || limited || turned)
         board_changed(s);
     else
         workshop_describe(s);
@@ -345,11 +367,11 @@ static unsigned over(const void *screen, float x, float y)
 
 static int tool(const void *screen) { return (int)((const struct workshop *)screen)->tool; }
 
-/* Painting a square with its current contents frees it. */
+/* Painting a square with its current contents frees it; with its mark, takes that off. */
 static int wanted(const void *screen, unsigned square)
 {
     const struct workshop *s = screen;
-    return (int)(board_draft_at(&s->draft, square) == s->tool ? BOARD_FREE : s->tool);
+    return (int)board_draft_wanted(&s->draft, square, s->tool);
 }
 
 /* A step on the board, holes included; false at its edge, unless edges are joined there. */
@@ -552,6 +574,13 @@ static void draw_tool_picture(const struct workshop *s, struct canvas *c, enum b
         canvas_outline(c, b, 5, 2, black(0.5f));
         return;
     }
+    if (tool == BOARD_SPARK || tool == BOARD_TURNING) {
+        if (tool == BOARD_SPARK)
+            turning_draw_spark(c, x, y, r);
+        else
+            turning_draw_arrow(c, x, y, 0.7f * r, 3, game_style->accent);
+        return;
+    }
     disc_draw_still(c, game_style->id, game_style->side, tool == BOARD_FIRST ? FIRST : SECOND, x, y, r, 1.0f,
                     settings_on(&s->app->settings, SETTING_MARKS));
 }
@@ -689,28 +718,72 @@ static void against(struct form *f, struct workshop *s, enum form_when when)
     form_button_saying(f, "opponent", opponent_words(s, text, sizeof text), choose_opponent)->when = when;
 }
 
-static void card(struct form *f, struct workshop *s)
+/* How squares are painted. */
+static void squares_page(struct form *f, struct workshop *s)
 {
-    static const char *const joins[] = {"workshop.join.none", "workshop.join.sides", "workshop.join.all"};
-    static const char *const goals[] = {"workshop.goal.most", "workshop.goal.fewest"};
     static const char *const mirrors[BOARD_MIRRORS] = {"workshop.mirror.none", "workshop.mirror.sides",
                                                        "workshop.mirror.ends", "workshop.mirror.four",
                                                        "workshop.mirror.turned"};
-    const char *const *sides_words = game_style_of(custom_board_game())->side_word;
-    const char *const tools[BOARD_TOOLS] = {"workshop.hole", "workshop.free", sides_words[0], sides_words[1]};
-    memcpy(s->tools, tools, sizeof tools);
-    s->join = (int)s->draft.now.join;
-    s->fewest = s->draft.now.fewest;
-    form_group(f);
-    form_with(form_card(f), .pad = 18, .gap = 8);
     form_with(form_tiles(f, "workshop.tool", s->tools, FORM_ENUM(s->tool), BOARD_TOOLS), .draw_part = draw_tool,
-              .columns = canvas_finger(f->app->canvas) > 0 ? BOARD_TOOLS / 2 : 0);
-    form_segment(f, "workshop.join", joins, &s->join, 3)->label_above = true;
-    form_segment(f, "workshop.goal", goals, &s->fewest, 2)->label_above = true;
+              .columns = BOARD_TOOLS / 2);
     form_with(
         form_stepper(f, "workshop.mirror", app_word(f->app, mirrors[s->mirror]), FORM_ENUM(s->mirror), BOARD_MIRRORS),
         .label_above = true, .wraps = true);
     sides(f, s);
+}
+
+/* What turns over, and after how many discs. */
+static void turnover(struct form *f, struct workshop *s)
+{
+    static const char *const sets[TURNOVER_SETS + 1] = {"workshop.turnover.none", "workshop.turnover.rim",
+                                                        "workshop.turnover.corners", "workshop.turnover.all",
+                                                        "workshop.turnover.squares"};
+    s->turns = turnover_of(&s->draft.now);
+    if (s->turns)
+        s->every = s->draft.now.turnover % TURNOVER_UNIT;
+    else if (!s->every)
+        s->every = BOARD_EVERY;
+    format_number(f->app->words, s->discs, sizeof s->discs, s->every);
+    form_row(f);
+    form_with(form_stepper(f, "workshop.turnover", app_word(f->app, sets[s->turns]), &s->turns, TURNOVER_SETS + 1),
+              .label_above = true, .wraps = true, .w = {.share = 3, .least = 100});
+    struct form_node *every =
+        form_stepper(f, "workshop.every", s->discs, &s->every, TURNOVER_MOST - TURNOVER_LEAST + 1);
+    form_count_from(every, TURNOVER_LEAST);
+    form_with(every, .label_above = true, .disabled = s->turns == 0, .w = {.share = 2, .least = 100});
+    form_end(f);
+}
+
+/* What applies to the whole board. */
+static void rules_page(struct form *f, struct workshop *s)
+{
+    static const char *const joins[] = {"workshop.join.none", "workshop.join.sides", "workshop.join.all",
+                                        "workshop.join.bank"};
+    static const char *const goals[] = {"workshop.goal.most", "workshop.goal.fewest"};
+    static const char *const reaches[] = {"workshop.reach.any", "workshop.reach.2"};
+    s->join = (int)s->draft.now.join;
+    s->fewest = s->draft.now.fewest;
+    s->reach = s->draft.now.short_arms;
+    form_segment(f, "workshop.join", joins, &s->join, 4)->label_above = true;
+    form_segment(f, "workshop.goal", goals, &s->fewest, 2)->label_above = true;
+    form_segment(f, "workshop.reach", reaches, &s->reach, 2)->label_above = true;
+    turnover(f, s);
+}
+
+static void card(struct form *f, struct workshop *s)
+{
+    static const char *const pages[] = {"workshop.page.squares", "workshop.page.rules"};
+    const char *const *sides_words = game_style_of(custom_board_game())->side_word;
+    const char *const tools[BOARD_TOOLS] = {"workshop.hole", "workshop.free",  sides_words[0],
+                                            sides_words[1],  "workshop.spark", "workshop.turning"};
+    memcpy(s->tools, tools, sizeof tools);
+    form_group(f);
+    form_with(form_card(f), .pad = 18, .gap = 8);
+    form_segment(f, "workshop.page", pages, &s->page, 2)->unlabelled = true;
+    if (s->page == 0)
+        squares_page(f, s);
+    else
+        rules_page(f, s);
     form_with(form_picture(f, "status", draw_status), .said = form_fill_text(f, "{1}. {2}", s->says, s->about),
               .h.fixed = fmaxf(96, STATUS_LINES * 1.35f * canvas_em(f->app->canvas, 0)));
     against(f, s, FORM_BESIDE);

@@ -27,13 +27,14 @@ struct workshop {
     enum board_tool tool;
     const char *tools[BOARD_TOOLS]; /* keys of their names */
     enum board_mirror mirror;
-    int join, fewest, sides[2]; /* of the draft, as the card shows them */
+    int page;                                        /* of the card: 0 squares, 1 rules */
+    int join, fewest, reach, turns, every, sides[2]; /* of the draft, as the card shows them */
     struct board_painter painter;
     int first;                  /* the first visible board of the list */
     struct named_board removed; /* restored by U; without a name: none */
     struct board_judgement judged;
     struct note note;
-    char says[200], about[200], code[CUSTOM_BOARD_CODE_MAX], size[2][16];
+    char says[200], about[200], code[CUSTOM_BOARD_CODE_MAX], size[2][16], discs[16];
 };
 
 /* Judges the board and updates its texts; or only the texts. */
