@@ -11,6 +11,7 @@
 #include "app/stage_backup.h"
 #include "app/stage_choose.h"
 #include "app/stage_editor.h"
+#include "app/stage_form.h"
 #include "app/stage_learn.h"
 #include "app/stage_pose.h"
 #include "app/stage_settings.h"
@@ -22,6 +23,7 @@
 #include "app/ui/form.h"
 #include "app/ui/key_catch.h"
 #include "app/ui/name_entry.h"
+#include "base/bits.h"
 #include "base/rng.h"
 #include "career/runs.h"
 #include "rules/notation.h"
@@ -665,6 +667,16 @@ static void check_workshop(struct stage *s)
         stage_mirror(s, (enum board_mirror)i);
         check_texts(s, "the workshop's mirrors");
     }
+    stage_click_part(s, "workshop.page", 0, 1);
+    for (unsigned set = 0; set <= TURNOVER_SETS; set++) {
+        struct custom_board board = board_usual();
+        board.join = JOIN_BANK, board.short_arms = true;
+        board.turnover = (uint8_t)(set < TURNOVER_SETS ? set * TURNOVER_UNIT + TURNOVER_MOST : 0);
+        board.turning = set == TURNOVER_SQUARES ? bit(9) : 0;
+        stage_put_board(s, &board);
+        check_texts(s, "the workshop's rules");
+    }
+    stage_click_part(s, "workshop.page", 0, 0);
     stage_go_to_board(s, 18);
     stage_press(s, ACTION_OK);
     check_texts(s, "a board of one's own");

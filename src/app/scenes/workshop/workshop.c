@@ -217,8 +217,9 @@ static bool change_turnover(struct workshop *s)
 static void changed(void *screen)
 {
     struct workshop *s = screen;
+    bool turned = change_turnover(s); /* before another edge takes the set's squares away */
     bool joined = board_draft_join(&s->draft, (enum join)s->join), aimed = board_draft_goal(&s->draft, s->fewest != 0);
-    bool limited = board_draft_short(&s->draft, s->reach != 0), turned = change_turnover(s);
+    bool limited = board_draft_short(&s->draft, s->reach != 0);
     if (board_draft_size(&s->draft, s->sides[0], s->sides[1]) || joined || aimed || limited || turned)
         board_changed(s);
     else
@@ -495,8 +496,8 @@ static void draw_code(const void *screen, struct canvas *c, const struct form_no
     struct box in = {b.x + 14, b.y, b.w - 20, b.h};
     size_t half = strlen(s->code) / 2;
     least.size = 16;
-    style.wrap = canvas_finger(c) > 0 && canvas_text_width(c, least, s->code) > in.w;
-    if (style.wrap) { /* a finger's letters take two lines */
+    style.wrap = canvas_text_width(c, least, s->code) > in.w;
+    if (style.wrap) { /* that of a board with options, and a finger's letters, take two lines */
         half += strcspn(s->code + half, "-") + 1;
         (void)snprintf(code, sizeof code, "%.*s\n%s", (int)half, s->code, s->code + half);
         float high = canvas_text_height(c, in.w, least, code);
@@ -746,11 +747,11 @@ static void turnover(struct form *f, struct workshop *s)
     format_number(f->app->words, s->discs, sizeof s->discs, s->every);
     form_row(f);
     form_with(form_stepper(f, "workshop.turnover", app_word(f->app, sets[s->turns]), &s->turns, TURNOVER_SETS + 1),
-              .label_above = true, .wraps = true, .w = {.share = 3, .least = 100});
+              .label_above = true, .wraps = true, .w = {.share = 1, .least = 190});
     struct form_node *every =
         form_stepper(f, "workshop.every", s->discs, &s->every, TURNOVER_MOST - TURNOVER_LEAST + 1);
     form_count_from(every, TURNOVER_LEAST);
-    form_with(every, .label_above = true, .disabled = s->turns == 0, .w = {.share = 2, .least = 100});
+    form_with(every, .label_above = true, .disabled = s->turns == 0, .w = {.share = 1, .least = 100});
     form_end(f);
 }
 
