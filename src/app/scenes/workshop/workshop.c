@@ -726,7 +726,7 @@ static void squares_page(struct form *f, struct workshop *s)
                                                        "workshop.mirror.ends", "workshop.mirror.four",
                                                        "workshop.mirror.turned"};
     form_with(form_tiles(f, "workshop.tool", s->tools, FORM_ENUM(s->tool), BOARD_TOOLS), .draw_part = draw_tool,
-              .columns = BOARD_TOOLS / 2);
+              .columns = canvas_finger(f->app->canvas) > 0 ? BOARD_TOOLS / 3 : BOARD_TOOLS / 2);
     form_with(
         form_stepper(f, "workshop.mirror", app_word(f->app, mirrors[s->mirror]), FORM_ENUM(s->mirror), BOARD_MIRRORS),
         .label_above = true, .wraps = true);
