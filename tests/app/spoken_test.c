@@ -153,6 +153,37 @@ static void the_cursor_reads_squares(void **state)
     stage_close(&stage);
 }
 
+/* What turns by itself is told of beside the flips, and before the disc that makes it turn. */
+static void what_turns_by_itself_is_told(void **state)
+{
+    static const char *const moves[] = {"b1", "a1", "a2"};
+    const struct variant *v;
+    struct setup setup;
+    struct notation_error error;
+    (void)state;
+    stage_open_usual(&stage);
+    stage_open_ears(&stage);
+    assert_true(notation_parse_game("workshop:board=..../.ox./.xo./....,turnover=rim/3,sparks=d1", &v, &setup, &error));
+    stage.app.session->game_setup = (struct game_setup){.variant = v, .setup = setup};
+    stage_show(&stage, play_scene_new(&stage.app, NULL));
+    for (int i = 0; i < 3; i++) {
+        (void)stage_hear(&stage);
+        stage_type(&stage, moves[i]);
+        stage_rest(&stage);
+        if (i == 1)
+            stage_assert_heard(&stage, "With the next disc 12 squares turn over");
+    }
+    stage_assert_heard(&stage, "3 discs turn over by themselves");
+    stage_hold_free(&stage, -1, true);
+    for (int i = 0; i < 3; i++)
+        stage_press_key(&stage, ACTION_RIGHT);
+    stage_press_key(&stage, ACTION_UP);
+    stage_assert_heard(&stage, "d1, spark");
+    stage_hold_free(&stage, -1, false);
+    stage_close_ears(&stage);
+    stage_close(&stage);
+}
+
 static void who_plays_is_called_what_the_panel_says(void **state)
 {
     (void)state;
@@ -434,6 +465,7 @@ int main(void)
     const struct CMUnitTest tests[] = {cmocka_unit_test(every_focus_says_what_it_is),
                                        cmocka_unit_test(a_direction_is_said_both_ways),
                                        cmocka_unit_test(the_cursor_reads_squares),
+                                       cmocka_unit_test(what_turns_by_itself_is_told),
                                        cmocka_unit_test(who_plays_is_called_what_the_panel_says),
                                        cmocka_unit_test(other_boards_read_squares_too),
                                        cmocka_unit_test(squares_are_said_where_they_are_only_shown),

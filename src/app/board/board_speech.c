@@ -6,12 +6,36 @@
 #include "app/core/app.h"
 #include "base/bits.h"
 #include "match/record.h"
+#include "rules/line.h"
 #include "rules/notation.h"
 
 void board_speech_say(const struct board_player *b, const char *key, const char *first, const char *second)
 {
     char text[SPEECH_MAX];
     speech_say(b->app, words_fill(text, sizeof text, app_word(b->app, key), first, second));
+}
+
+/* What the disc has set off, and what the next one will. */
+static void say_turning(const struct board_player *b, const struct position *before, const struct move *move)
+{
+    const struct position *now = match_position(b->match);
+    struct position next = *before;
+    struct effects fx;
+    char text[SPEECH_MAX];
+    int turned = 0;
+    if (!before->sparks && !before->turning)
+        return;
+    position_play(&next, *move, &fx);
+    for (int i = 0; i < fx.count; i++)
+        turned += fx.list[i].kind == EFFECT_TURN;
+    if (turned > 0) {
+        words_count(b->app->words, text, sizeof text, "speech.turned", turned);
+        speech_say(b->app, text);
+    }
+    if (!match_over(b->match) && line_turnover_due(now)) {
+        words_count(b->app->words, text, sizeof text, "speech.due", bits_count(now->turning));
+        speech_say(b->app, text);
+    }
 }
 
 void board_speech_ply(const struct board_player *b)
@@ -37,6 +61,7 @@ void board_speech_ply(const struct board_player *b)
     const char *parts[3] = {app_side_word(b->app, b->game_style, before->turn), moves, number};
     const char *line = flips ? words_plural(b->app->words, "speech.flips", flips) : app_word(b->app, "speech.move");
     speech_say(b->app, words_fill_all(text, sizeof text, line, parts, 3));
+    say_turning(b, before, &turn.plies[0]);
 }
 
 /* ---- what can be chosen ---- */
@@ -108,7 +133,10 @@ void board_words_square(const struct app *app, const struct game_style *game_sty
     uint64_t at = bit(square);
     int side = (p->discs[SECOND] | p->pawns[SECOND]) & at ? SECOND : FIRST;
     bool pawn = ((p->pawns[FIRST] | p->pawns[SECOND]) & at) != 0, full = (occupied(p) & at) != 0;
-    const char *what = !(p->board & at) ? "speech.hole" : full ? game_style->side_word[side] : "speech.empty";
+    const char *what = !(p->board & at) ? "speech.hole"
+                       : full           ? game_style->side_word[side]
+                       : p->sparks & at ? "speech.spark"
+                                        : "speech.empty";
     (void)snprintf(out, size, "%s%s%s", app_word(app, what), pawn ? ", " : "",
                    pawn ? app_word(app, "speech.pawn") : "");
 }
