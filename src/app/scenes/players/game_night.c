@@ -908,6 +908,6 @@ struct scene *game_night_scene_new(struct app *app)
         (void)store_load(app, STORE_GAME_NIGHT, &app->stores->game_night);
     s->setup = app->stores->game_night.count == 0;
     if (s->setup)
-        form_focus_on(s->base.form, "people.match", -1);
+        form_focus_on(s->base.form, "night.add", s->count); /* without players nothing begins */
     return &s->base.scene;
 }
