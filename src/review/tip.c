@@ -64,7 +64,7 @@ static bool corners(const struct seen *s, struct tip *t)
 static bool wiped(const struct seen *s, struct tip *t)
 {
     (void)t;
-    return !s->fewest && !s->end->discs[s->own] && !s->end->pawns[s->own];
+    return s->counted && !s->fewest && !s->end->discs[s->own] && !s->end->pawns[s->own];
 }
 
 /* The corner that a move was laid beside while it was open, and that the others took at last. */

@@ -148,10 +148,13 @@ static void who_was_wiped_out_is_told_so(void **state)
 static void of_a_game_given_up_at_once_there_is_none(void **state)
 {
     (void)state;
-    struct match *m = helper_match("classic", "f5d6");
-    match_give_up(m, FIRST);
-    assert_int_equal(tip_of(m, FIRST, TIP_NONE).kind, TIP_NONE);
-    match_free(m);
+    static const char *const games[][2] = {{"classic", "f5d6"}, {"jaques", ""}, {"pocket", ""}}; /* empty boards */
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        struct match *m = helper_match(games[i][0], games[i][1]);
+        match_give_up(m, FIRST);
+        assert_int_equal(tip_of(m, FIRST, TIP_NONE).kind, TIP_NONE);
+        match_free(m);
+    }
 }
 
 static void words_come_back(void **state)

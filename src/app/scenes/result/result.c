@@ -351,7 +351,7 @@ static void lay_upright(struct result_layout *l, float w, float h)
 }
 
 /* The card that invites, beside the board, or below it in an upright window. */
-static void lay_inviting(struct result_layout *l, bool portrait, bool face, bool score, float finger)
+static void lay_inviting(struct result_layout *l, bool portrait, bool face, bool score, bool reason, float finger)
 {
     struct box b = l->card;
     float in = 18, x = b.x + in, w = b.w - 2 * in, foot = b.y + b.h - in, evening = portrait ? 0 : 46;
@@ -377,11 +377,11 @@ static void lay_inviting(struct result_layout *l, bool portrait, bool face, bool
         l->bubble = (struct box){at, y, wide, l->face.y + l->face.h + 20 - y};
         l->tip = (struct box){x, l->face.y + l->face.h + 26, w, 0};
     } else {
-        float high = tips - b.y, k = high / 490;
-        l->face = (struct box){x, b.y + in, w, 236 * k};
-        l->head = (struct box){x, b.y + 262 * k, w, 76 * k};
-        l->line = (struct box){x, b.y + 340 * k, w, 60 * k};
-        l->tip = (struct box){x, b.y + 410 * k, w, 0};
+        float high = tips - b.y, k = high / 490, up = reason ? 62 * k : 0; /* the faces give way to why it ended */
+        l->face = (struct box){x, b.y + in, w, 236 * k - up};
+        l->head = (struct box){x, b.y + 262 * k - up, w, 76 * k};
+        l->line = (struct box){x, b.y + 340 * k - up, w, 60 * k};
+        l->tip = (struct box){x, b.y + 410 * k - up, w, 0};
     }
     l->tip.h = tips - l->tip.y;
 }
@@ -404,7 +404,9 @@ static struct result_layout layout_inviting(const struct result *r, const struct
         l.board = (struct box){x, TOP + (high - side) / 2, side, side};
         l.card = (struct box){x + side + BETWEEN, TOP + (high - tall) / 2, card, tall};
     }
-    lay_inviting(&l, portrait, r->face.there, r->game.counted, canvas_finger(c));
+    char why[400];
+    say_reason(r, why, sizeof why);
+    lay_inviting(&l, portrait, r->face.there, r->game.counted, r->game.counted && why[0], canvas_finger(c));
     return l;
 }
 
