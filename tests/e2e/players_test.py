@@ -140,7 +140,7 @@ class Players(unittest.TestCase):
 
     def enter(self, names):
         """Who comes: by keys alone, from the form of the game night through the names to its game."""
-        self.game.key("Right", "Tab")  # knock-out; the names
+        self.game.key("Tab", "Tab", "Right", "Tab")  # the game; knock-out; the names again
         for name in names:  # after each the place for another has the focus
             self.game.key("Return")
             self.assertTrue(self.game.settle(100))
