@@ -1354,7 +1354,12 @@ static void draw_tonight(const struct pen *p)
     words_fill(text, sizeof text, app_word(p->play->app, "result.tonight"), won[0], won[1]);
     struct text_style style = aligned(coloured(p->style, UI_TEXT), ALIGN_CENTRE);
     style.face = FACE_BOLD;
-    canvas_text(p->c, (struct box){b.x + 1.15f * b.h, b.y, b.w - 2.3f * b.h, b.h}, style, text);
+    struct box room = {b.x + 1.1f * b.h, b.y, b.w - 2.2f * b.h, b.h};
+    struct text_style least = style;
+    least.size = style.least / canvas_text_scale(p->c);
+    if (canvas_text_width(p->c, least, text) > room.w) /* the faces say whose it is */
+        words_fill(text, sizeof text, app_word(p->play->app, "records.score"), won[0], won[1]);
+    canvas_text(p->c, room, style, text);
 }
 
 /* Points to the face above the bubble, or to its left. */
