@@ -43,7 +43,7 @@ static uint32_t *drawn(const struct position *p, float side, bool small, bool ma
     if (small)
         small_board_draw(c, b, p, NULL, marks, 1.0f);
     else
-        board_view_still(c, b, game_style_of(variant_of(p)), p, NULL, marks);
+        board_view_small(c, b, game_style_of(variant_of(p)), p, NULL, 0);
     canvas_end(c);
     size_t bytes = (size_t)stage.surface->pitch * (size_t)stage.surface->h;
     uint32_t *copy = malloc(bytes);
@@ -100,6 +100,21 @@ static void it_looks_as_its_board(void **state)
         free(board);
         free(small);
     }
+}
+
+/* What turns by itself on a board of one's own is no picture, and is drawn over it. */
+static void marks_of_what_turns_are_where_they_belong(void **state)
+{
+    (void)state;
+    struct position p = some_position(VARIANTS[0], 14);
+    uint32_t *bare = drawn(&p, 300, true, false);
+    p.sparks = p.board & ~(p.discs[FIRST] | p.discs[SECOND]);
+    uint32_t *board = drawn(&p, 300, false, false), *small = drawn(&p, 300, true, false);
+    assert_true(coarse_difference(board, small, 300) <= 24);
+    assert_true(coarse_difference(bare, small, 300) > 24);
+    free(bare);
+    free(board);
+    free(small);
 }
 
 static void each_position_has_its_own(void **state)
@@ -167,8 +182,8 @@ static void letters_keep_off_the_cloth(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(it_looks_as_its_board),
-                                       cmocka_unit_test(each_position_has_its_own),
-                                       cmocka_unit_test(letters_keep_off_the_cloth)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(it_looks_as_its_board), cmocka_unit_test(marks_of_what_turns_are_where_they_belong),
+        cmocka_unit_test(each_position_has_its_own), cmocka_unit_test(letters_keep_off_the_cloth)};
     return cmocka_run_group_tests(tests, open_stage, close_stage);
 }

@@ -537,27 +537,28 @@ void board_view_draw(struct canvas *c, const struct board_place *place, const st
     canvas_pop(c);
 }
 
-/* Without labels; if nothing moves, everything is drawn by pictures. */
-static void draw_small(struct canvas *c, struct box box, const struct game_style *game_style,
-                       const struct position *before, const struct timeline *tl, float t, const struct coins *coins,
-                       bool marks)
+static void draw_small_ground(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
+                              const struct position *before, const struct timeline *tl, float t)
 {
-    struct board_place place = board_place_small(box, before);
-    draw_board(c, &place, game_style, before);
-    rails_draw(c, &place, game_style, before, tl, t, PICK_NOWHERE, 0);
-    turning_draw_below(c, &place, game_style, before);
-    draw_discs(c, &place, game_style, before, tl, t, marks, coins);
-    pawns_draw(c, &place, game_style, before, tl, t, marks);
+    draw_board(c, place, game_style, before);
+    rails_draw(c, place, game_style, before, tl, t, PICK_NOWHERE, 0);
 }
 
 void board_view_small(struct canvas *c, struct box box, const struct game_style *game_style,
                       const struct position *before, const struct timeline *tl, float t)
 {
-    draw_small(c, box, game_style, before, tl, t, NULL, false);
+    struct board_place place = board_place_small(box, before);
+    draw_small_ground(c, &place, game_style, before, tl, t);
+    turning_draw_below(c, &place, game_style, before);
+    draw_discs(c, &place, game_style, before, tl, t, false, NULL);
+    pawns_draw(c, &place, game_style, before, tl, t, false);
 }
 
 void board_view_still(struct canvas *c, struct box box, const struct game_style *game_style,
                       const struct position *position, const struct coins *coins, bool marks)
 {
-    draw_small(c, box, game_style, position, NULL, 0, coins, marks);
+    struct board_place place = board_place_small(box, position);
+    draw_small_ground(c, &place, game_style, position, NULL, 0);
+    draw_discs(c, &place, game_style, position, NULL, 0, marks, coins);
+    pawns_draw(c, &place, game_style, position, NULL, 0, marks);
 }

@@ -1,7 +1,6 @@
 #include "app/view/board_view.h"
 
 #include "app/style/game_style.h"
-#include "rules/line.h"
 
 #define SHADOW 0.07f /* room for the board's shadow on every side, in terms of the box's shorter side */
 
@@ -34,9 +33,6 @@ static uint64_t stamp_of(const struct small *s)
                              p->pawns[FIRST],
                              p->pawns[SECOND],
                              p->rails,
-                             p->sparks,
-                             p->turning,
-                             line_turnover_due(p),
                              (uint64_t)p->width << 16 | (uint64_t)p->height << 8 | p->game,
                              (uint64_t)p->join << 1 | s->marks};
     uint64_t stamp = 0;
@@ -54,5 +50,9 @@ void small_board_draw(struct canvas *c, struct box box, const struct position *p
     float around = SHADOW * (box.w < box.h ? box.w : box.h);
     struct small small = {{around, around, box.w, box.h}, position, coins, marks};
     struct box whole = {box.x - around, box.y - around, box.w + 2 * around, box.h + 2 * around};
+    const struct board_place place = board_place_small(box, position);
     canvas_composed(c, "small", stamp_of(&small), whole, alpha, compose, &small);
+    canvas_push(c, 0, 0, alpha);
+    turning_draw_below(c, &place, game_style_of(variant_of(position)), position);
+    canvas_pop(c);
 }
