@@ -348,7 +348,7 @@ static void passing_a_rival_is_seen_and_heard(void **state)
     go_on_with(WITH_A_BIG_CAPTURE, 20);
     assert_true(my_turn());
     (void)stage_wait(&stage, 1000);
-    assert_non_null(stage_says_with(&stage, "20 to go"));
+    assert_non_null(stage_says_with(&stage, "20 ahead"));
     assert_int_equal(stage_heard(&stage, SOUND_TURN_FIFTH), 0);
     make(capture(stage_position(&stage), 4));
     for (int ms = 0; ms < 6000 && !stage_says_with(&stage, "Past Pip!"); ms += 20)
@@ -366,10 +366,10 @@ static void points_of_the_last_ply_are_seen_again(void **state)
     (void)snprintf(text, sizeof text, "+%d", ladder_earned(stage_match(&stage), stage_plies(&stage), FIRST).total);
     (void)stage_wait(&stage, 200);
     assert_true(stage_says(&stage, text) > 1); /* on the board, with an outline */
-    assert_null(stage_says_with(&stage, "500 to go"));
+    assert_null(stage_says_with(&stage, "500 ahead"));
     (void)stage_wait(&stage, 4000);
     assert_int_equal(stage_says(&stage, text), 1); /* in the panel */
-    assert_non_null(stage_says_with(&stage, "500 to go"));
+    assert_non_null(stage_says_with(&stage, "500 ahead"));
 }
 
 /* Points of one move stand beside each other, whole. */
@@ -462,7 +462,7 @@ static void who_is_next_above_is_seen_everywhere(void **state)
         close_program();
         stage_open_blind(&stage, sizes[i][0], sizes[i][1], OUTFLANK_SOURCE_DIR "/assets/lang", "en");
         stage_show_picture(&stage, "play-opponent");
-        assert_non_null(stage_says_with(&stage, "to go"));
+        assert_non_null(stage_says_with(&stage, "ahead"));
     }
 }
 

@@ -397,7 +397,6 @@ static void check_game_night(struct stage *s)
         stage_samples(s, NULL);
         (void)snprintf(s->app.stores->game_night.players[2].name, PLAYER_NAME_MAX, "Wilma");
         check_texts(s, "a game night");
-        stage_press(s, ACTION_RIGHT);
         stage_press(s, ACTION_DOWN);
         stage_press(s, ACTION_RIGHT);
         stage_press(s, ACTION_OK);

@@ -102,6 +102,16 @@ static void try_wrong(void)
     assert_true(strstr(stage_day_said(&stage), "loses by ") || strstr(stage_day_said(&stage), "only draws"));
 }
 
+/* All tries are spent, most of them on hints. */
+static void miss(void)
+{
+    for (int i = 1; i < TODAY_TRIES; i++)
+        stage_press(&stage, ACTION_HINT);
+    stage_type_square(&stage, wrong_square());
+    wait_for_board();
+    assert_int_equal(stage_tries(&stage).tries, TODAY_TRIES);
+}
+
 static void solve(void)
 {
     if (stage_day(&stage)->answer.from != NO_SQUARE) {
@@ -183,8 +193,7 @@ static void a_missed_day_breaks_the_streak_and_a_clock_set_back_gives_nothing(vo
 {
     (void)state;
     open_day(SUNDAY);
-    for (int i = 0; i < TODAY_TRIES; i++)
-        stage_press(&stage, ACTION_HINT);
+    miss();
     assert_true(stage_day_over(&stage) && !stage_tries(&stage).solved);
     stage_leave(&stage);
     open_day(SUNDAY + 2);
@@ -329,8 +338,7 @@ static void the_last_thirty_days_can_be_played(void **state)
     solve();
     stage_leave(&stage);
     open_day(SUNDAY);
-    for (int i = 0; i < TODAY_TRIES; i++)
-        stage_press(&stage, ACTION_HINT);
+    miss();
     stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "days");
     assert_true(stage_says(&stage, "1 of 30 solved") > 0);
@@ -390,8 +398,7 @@ static void after_the_last_miss_the_line_that_wins_is_played(void **state)
     const struct action_event space = {.action = ACTION_OK, .down = true, .character = ' ', .seat = -1};
     (void)state;
     open_day(SUNDAY);
-    for (int i = 0; i < TODAY_TRIES; i++)
-        stage_press(&stage, ACTION_HINT);
+    miss();
     for (int i = 0; i < STAGE_PATIENCE && stage_plies(&stage) < 2; i++)
         pass_a_frame();
     assert_true(stage_plies(&stage) >= 2);
@@ -494,6 +501,19 @@ static void a_hint_costs_a_try_and_leaves_few_squares(void **state)
     assert_int_equal(count, (before + 1) / 2);
     stage_press(&stage, ACTION_HINT);
     assert_int_equal(bits_count(stage_places(&stage).squares), (count + 1) / 2);
+    stage_leave(&stage);
+}
+
+/* As the last try a hint would end it all, which nobody means who asks for one. */
+static void a_hint_does_not_take_the_last_try(void **state)
+{
+    (void)state;
+    open_day(SUNDAY);
+    for (int i = 0; i < 5; i++)
+        stage_press(&stage, ACTION_HINT);
+    assert_int_equal(stage_tries(&stage).tries, 3);
+    assert_false(stage_day_over(&stage));
+    assert_true(stage_shown(&stage, "A hint would cost your last try") > 0);
     stage_leave(&stage);
 }
 
@@ -909,6 +929,7 @@ int main(void)
         cmocka_unit_test_prestate_setup_teardown(the_puzzles_and_the_language_may_come_later, set_up, tear_down,
                                                  &stage),
         cmocka_unit_test_prestate_setup_teardown(a_hint_costs_a_try_and_leaves_few_squares, set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(a_hint_does_not_take_the_last_try, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(the_ring_is_at_once_where_the_focus_goes_from_a_board, set_up,
                                                  tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(home_and_end_step_through_the_places, set_up, tear_down, &stage),

@@ -422,6 +422,8 @@ const struct form_node *form_focused(struct form *f);
 /* Finds a node by key and, if several have it, by tag (-1: any). NULL if there is none. */
 const struct form_node *form_find(struct form *f, const char *key, int tag);
 void form_focus_on(struct form *f, const char *key, int tag);
+/* Presses a node by its key, as a key of its own does: one that would do nothing nods and says why. */
+void form_press_on(struct form *f, const char *key);
 bool form_is_on(struct form *f, const char *key);
 /* Scrolls the chosen row of a list into view; form_see_top scrolls to the first row. */
 void form_see(struct form *f, const char *key);

@@ -196,6 +196,13 @@ static bool press(struct form *f, const struct form_node *n)
     return true;
 }
 
+void form_press_on(struct form *f, const char *key)
+{
+    const struct form_node *n = form_find(f, key, -1);
+    if (n)
+        (void)press(f, n);
+}
+
 /* ---- which control lies where ---- */
 
 /* A box rotated so that the direction becomes down. */

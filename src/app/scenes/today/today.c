@@ -842,9 +842,17 @@ static void show_hint(void *screen)
         board_player_finish(&s->board.player);
     today_hint(&s->today, s->date);
     (void)store_save(s->app, STORE_DAYS, &s->today);
-    app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0);
     after_try(s);
     say_earlier(s, s->told, sizeof s->told);
+}
+
+/* Why a hint would do nothing now, or only end it all, as it costs a try: the key of a text; NULL if it helps. */
+static const char *no_hint(const struct today_scene *s)
+{
+    return is_done(s)                               ? "button.hint_none"
+           : s->board.state != TODAY_CHOOSING       ? "button.wait"
+           : tries_used(s).tries == TODAY_TRIES - 1 ? "button.hint_last"
+                                                    : NULL;
 }
 
 /* ---- drawing ---- */
@@ -1186,7 +1194,7 @@ static void open_buttons(struct form *f, const struct today_scene *s)
 {
     form_row(f)->h.fixed = BUTTON_HIGH;
     form_with(form_button(f, TODAY_PAST, see_past), .w = FORM_EQUAL, .h.share = 1);
-    const char *why = is_done(s) ? "button.hint_none" : s->board.state != TODAY_CHOOSING ? "button.wait" : NULL;
+    const char *why = no_hint(s);
     form_with(form_unless(form_button(f, TODAY_HINT, show_hint), why ? app_word(f->app, why) : NULL),
               .w.fixed = HINT_WIDE, .h.share = 1);
     form_end(f);
@@ -1317,7 +1325,7 @@ static void prompts(struct form *f, const struct today_scene *s)
         form_prompt(f, ACTION_UP, "prompt.move", NULL);
     if (!done && can_take_back(&s->board))
         form_prompt(f, ACTION_UNDO, "prompt.take_back", NULL);
-    if (!done && state == TODAY_CHOOSING)
+    if (!done && !no_hint(s))
         form_prompt(f, ACTION_HINT, "prompt.hint", NULL);
     form_prompt(f, ACTION_BACK, "prompt.back", go_back);
 }
@@ -1352,7 +1360,7 @@ static bool act_at_large(struct today_scene *s, const struct action_event *e)
     case ACTION_UNDO:
         return take_back(&s->board);
     case ACTION_HINT:
-        show_hint(s);
+        form_press_on(s->base.form, TODAY_HINT);
         return true;
     case ACTION_HELP:
         setup = position_setup(&s->day.position);
@@ -1402,7 +1410,7 @@ static bool strike(struct today_scene *s, float ms)
 static void sound_news(struct today_scene *s, enum today_news news)
 {
     if (news == TODAY_HINT_WANTED)
-        show_hint(s);
+        form_press_on(s->base.form, TODAY_HINT);
     else if (news == TODAY_MOVE_STANDS)
         count_try(s);
     else if (news == TODAY_GAME_OVER)
