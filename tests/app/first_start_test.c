@@ -189,6 +189,19 @@ static void each_seat_has_a_face(void **state)
 }
 
 /* And not whoever entered a name last. */
+/* With nobody there it costs nothing, and somebody who comes back wakes it. */
+static void the_face_dozes_off(void **state)
+{
+    (void)state;
+    start();
+    for (int s = 0; s < 62; s++)
+        (void)scene_stack_update(stage.app.scenes, 1.0);
+    for (int s = 0; s < 10; s++)
+        assert_int_equal(scene_stack_update(stage.app.scenes, 1.0), SCENE_STILL);
+    stage_press(&stage, ACTION_RIGHT);
+    assert_int_not_equal(scene_stack_update(stage.app.scenes, 0.5), SCENE_STILL);
+}
+
 static void ones_name_offers_the_initials(void **state)
 {
     (void)state;
@@ -211,6 +224,7 @@ int main(void)
                                        TEST(nobody_is_asked_who_came_for_something_else),
                                        TEST(it_is_opened_again_by_ones_face),
                                        TEST(each_seat_has_a_face),
+                                       TEST(the_face_dozes_off),
                                        TEST(ones_name_offers_the_initials)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
