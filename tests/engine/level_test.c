@@ -372,14 +372,12 @@ static void a_win_is_always_seen(void **state)
 /* A square's image under one of the eight symmetries of the board's rectangle, which must be a square for four. */
 static unsigned image_of(const struct position *p, unsigned square, unsigned symmetry)
 {
-    unsigned x = square % 8, y = square / 8, swap = x;
+    unsigned x = square % 8, y = square / 8;
     if (symmetry & 1)
         x = p->width - 1U - x;
     if (symmetry & 2)
         y = p->height - 1U - y;
-    if (symmetry & 4)
-        swap = x, x = y, y = swap;
-    return 8 * y + x;
+    return symmetry & 4 ? 8 * x + y : 8 * y + x;
 }
 
 static uint64_t image_of_all(const struct position *p, uint64_t squares, unsigned symmetry)
