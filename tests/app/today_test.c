@@ -517,6 +517,26 @@ static void a_hint_does_not_take_the_last_try(void **state)
     stage_leave(&stage);
 }
 
+/* Whoever listens is told only of what a hint left. */
+static void a_hint_is_heard_in_the_choices(void **state)
+{
+    (void)state;
+    stage_open_ears(&stage);
+    open_day(SUNDAY);
+    int left = (bits_count(stage_places(&stage).squares) + 1) / 2;
+    (void)stage_wait(&stage, 400);
+    (void)stage_hear(&stage);
+    stage_press(&stage, ACTION_HINT);
+    (void)stage_wait(&stage, 400);
+    const char *said = strstr(stage_hear(&stage), "Choices: ");
+    assert_non_null(said);
+    for (size_t i = 0, end = strcspn(said, "\n"); i < end; i++)
+        left -= said[i] == ',';
+    assert_int_equal(left, 1);
+    stage_close_ears(&stage);
+    stage_leave(&stage);
+}
+
 /* From the board, which has a cursor in place of the ring, the ring does not fly across the screen. */
 static void the_ring_is_at_once_where_the_focus_goes_from_a_board(void **state)
 {
@@ -930,6 +950,7 @@ int main(void)
                                                  &stage),
         cmocka_unit_test_prestate_setup_teardown(a_hint_costs_a_try_and_leaves_few_squares, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(a_hint_does_not_take_the_last_try, set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(a_hint_is_heard_in_the_choices, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(the_ring_is_at_once_where_the_focus_goes_from_a_board, set_up,
                                                  tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(home_and_end_step_through_the_places, set_up, tear_down, &stage),

@@ -9,14 +9,20 @@ enum { DIGIT_WAIT_MS = 400 };
 
 bool board_player_asks(const struct board_player *b) { return b->open && !board_player_busy(b); }
 
+struct places board_player_offered(const struct board_player *b)
+{
+    struct places places = picker_places(&b->picker);
+    if (b->picker.position.step == STEP_PLACE)
+        places.squares &= ~b->left_out;
+    return places;
+}
+
 /* Puts the cursor on the first place for players who use keys or a gamepad. */
 static void show_cursor(struct board_player *b)
 {
     enum device device = b->app->input.last_device;
     bool steps = device == DEVICE_KEYBOARD || device == DEVICE_PAD;
-    struct places places = picker_places(&b->picker);
-    if (b->picker.position.step == STEP_PLACE)
-        places.squares &= ~b->left_out;
+    struct places places = board_player_offered(b);
     if (steps && !b->pointer && b->cursor == PICK_NOWHERE && !b->app->options.screenshot)
         b->cursor = picker_step(places, PICK_NOWHERE, 0, 0);
 }
@@ -161,11 +167,9 @@ bool board_player_unpick(struct board_player *b)
 static struct places steps_over(const struct board_player *b)
 {
     bool all = b->app->settings.value[SETTING_STEPPING] == 1 && !settings_not_on(b->class_->kind, SETTING_STEPPING);
-    struct places places = picker_places(&b->picker);
-    if ((b->any_square || all != b->steps_freely) && places.squares)
+    struct places places = board_player_offered(b);
+    if ((b->any_square || all != b->steps_freely) && picker_squares(&b->picker))
         places.squares = b->picker.position.board;
-    else if (b->picker.position.step == STEP_PLACE)
-        places.squares &= ~b->left_out;
     if (places_have(places, PICK_DONE)) {
         /* The turn can be ended on the coin just placed, so the button is not a place for the cursor. */
         places.squares |= bit(b->picker.position.placed);
@@ -346,11 +350,9 @@ static bool asks_for_move(const struct board_player *b, const struct board_place
 
 struct places board_player_stops(const struct board_player *b)
 {
-    struct places places = picker_places(&b->picker);
+    struct places places = board_player_offered(b);
     if (!board_player_asks(b))
         return (struct places){0, 0};
-    if (b->picker.position.step == STEP_PLACE)
-        places.squares &= ~b->left_out;
     if (b->any_square)
         places.squares = b->picker.position.board & ~occupied(&b->picker.position);
     return places;

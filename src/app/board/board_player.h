@@ -241,6 +241,8 @@ void board_speech_back(const struct board_player *b);
 void board_speech_here(const struct board_player *b);
 /* Adds the rows of the board, or of a position, to a description that wants everything. */
 void board_speech_rows(const struct board_player *b, struct spoken *out);
+/* What the board's position lets choose, without the squares that its scene leaves out. */
+struct places board_player_offered(const struct board_player *b);
 /* The places that one switch steps through (ui/scan.h), and the name of a place that is not a square; `board` is a
  * board_player. */
 struct places board_player_stops(const struct board_player *b);

@@ -81,7 +81,7 @@ static void list_squares(const struct board_player *b, char *out, size_t size)
     size_t used = 0;
     char name[NOTATION_SQUARE_MAX];
     out[0] = '\0';
-    for (uint64_t left = picker_squares(&b->picker); left && used + 8 < size; left &= left - 1) {
+    for (uint64_t left = board_player_offered(b).squares; left && used + 8 < size; left &= left - 1) {
         (void)notation_square((unsigned)bits_first(left), name);
         used += (size_t)snprintf(out + used, size - used, "%s%s", used ? ", " : "", name);
     }
