@@ -3,7 +3,7 @@ _outflank_cli() {
   local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]}
   COMPREPLY=()
   if ((COMP_CWORD == 1)); then
-    mapfile -t COMPREPLY < <(compgen -W 'games show perft random check convert play best solve match nboard gtp bench help' -- "$cur")
+    mapfile -t COMPREPLY < <(compgen -W 'games show points perft random check convert play best solve match nboard gtp bench help' -- "$cur")
     return
   fi
   case $prev in
@@ -16,6 +16,7 @@ _outflank_cli() {
       case ${COMP_WORDS[1]} in
         games) words='--json' ;;
         show) words='--game --position --moves --json' ;;
+        points) words='--game --position --moves --json' ;;
         perft) words='--game --position --moves --divide --json' ;;
         random) words='--game --seed --count --json' ;;
         check) words='--game --from --json' ;;
@@ -27,7 +28,7 @@ _outflank_cli() {
         nboard) words='--threads --weights' ;;
         gtp) words='--level --threads --weights' ;;
         bench) words='--game --time --weights --quick' ;;
-        help) words='games show perft random check convert play best solve match nboard gtp bench' ;;
+        help) words='games show points perft random check convert play best solve match nboard gtp bench' ;;
       esac
       mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur"; [[ $cur == -* ]] || compgen -f -- "$cur")
       ;;

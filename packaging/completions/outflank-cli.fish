@@ -1,6 +1,7 @@
 # Completion of outflank-cli for fish. Made by tools/completion.py; do not edit.
 complete -c outflank-cli -n __fish_use_subcommand -f -a games -d 'list the games and their options'
 complete -c outflank-cli -n __fish_use_subcommand -f -a show -d 'play moves and print the position'
+complete -c outflank-cli -n __fish_use_subcommand -f -a points -d 'print what each turn earns on the ladder'
 complete -c outflank-cli -n __fish_use_subcommand -f -a perft -d 'count the positions DEPTH whole turns below'
 complete -c outflank-cli -n __fish_use_subcommand -f -a random -d 'play seeded random games'
 complete -c outflank-cli -n __fish_use_subcommand -f -a check -d 'replay files of games and name the first fault of each'
@@ -13,12 +14,16 @@ complete -c outflank-cli -n __fish_use_subcommand -f -a nboard -d 'act as an eng
 complete -c outflank-cli -n __fish_use_subcommand -f -a gtp -d 'act as an engine for programs that speak GTP'
 complete -c outflank-cli -n __fish_use_subcommand -f -a bench -d 'measure the rules and the engine on this machine'
 complete -c outflank-cli -n __fish_use_subcommand -f -a help
-complete -c outflank-cli -n '__fish_seen_subcommand_from help' -f -a 'games show perft random check convert play best solve match nboard gtp bench'
+complete -c outflank-cli -n '__fish_seen_subcommand_from help' -f -a 'games show points perft random check convert play best solve match nboard gtp bench'
 complete -c outflank-cli -n '__fish_seen_subcommand_from games' -l json
 complete -c outflank-cli -n '__fish_seen_subcommand_from show' -l game -x -a 'classic reverse jaques pocket piecepack flipside workshop'
 complete -c outflank-cli -n '__fish_seen_subcommand_from show' -l position -x
 complete -c outflank-cli -n '__fish_seen_subcommand_from show' -l moves -x
 complete -c outflank-cli -n '__fish_seen_subcommand_from show' -l json
+complete -c outflank-cli -n '__fish_seen_subcommand_from points' -l game -x -a 'classic reverse jaques pocket piecepack flipside workshop'
+complete -c outflank-cli -n '__fish_seen_subcommand_from points' -l position -x
+complete -c outflank-cli -n '__fish_seen_subcommand_from points' -l moves -x
+complete -c outflank-cli -n '__fish_seen_subcommand_from points' -l json
 complete -c outflank-cli -n '__fish_seen_subcommand_from perft' -l game -x -a 'classic reverse jaques pocket piecepack flipside workshop'
 complete -c outflank-cli -n '__fish_seen_subcommand_from perft' -l position -x
 complete -c outflank-cli -n '__fish_seen_subcommand_from perft' -l moves -x

@@ -137,6 +137,15 @@ int arguments_start(const char *game, struct selected *selected)
     return EXIT_DONE;
 }
 
+int arguments_play(struct selected *selected, const char *moves,
+                   void (*each)(void *, const struct position *, struct move), void *user)
+{
+    struct notation_error error;
+    if (!notation_play(&selected->position, moves, each, user, &error))
+        return error.illegal ? message_no("%s", error.why) : message_usage("%s", error.why);
+    return EXIT_DONE;
+}
+
 int arguments_select(const struct selection *selection, struct selected *selected)
 {
     struct notation_error error;
@@ -145,7 +154,5 @@ int arguments_select(const struct selection *selection, struct selected *selecte
         return status;
     if (selection->position && !notation_parse_position(selection->position, &selected->position, &error))
         return message_usage("position, character %zu: %s", error.at + 1, error.why);
-    if (selection->moves && !notation_play(&selected->position, selection->moves, NULL, NULL, &error))
-        return error.illegal ? message_no("%s", error.why) : message_usage("%s", error.why);
-    return EXIT_DONE;
+    return selection->moves ? arguments_play(selected, selection->moves, NULL, NULL) : EXIT_DONE;
 }

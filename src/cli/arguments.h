@@ -39,6 +39,11 @@ struct selected {
 /* Starts the game, sets up the position and plays the moves. Returns EXIT_DONE, or another status after a message. */
 int arguments_select(const struct selection *selection, struct selected *selected);
 
+/* Plays moves from the selected position; `each` as in notation_play. Returns EXIT_DONE, or another status after a
+ * message. */
+int arguments_play(struct selected *selected, const char *moves,
+                   void (*each)(void *, const struct position *, struct move), void *user);
+
 /* Starts a game given only its text. */
 int arguments_start(const char *game, struct selected *selected);
 

@@ -73,7 +73,7 @@ static const struct room ROOMS[] = {
      {"app/shell", "app/scenes", "app/ui", "app/session", "app/store", "app/core", "app/text", "app/style", "career",
       "engine", "match", "workshop", "kit", "rules", "base"},
      true},
-    {"cli", {"cli", "formats", "match", "engine", "engine/think.h", "nboard", "rules", "base"}, false},
+    {"cli", {"cli", "career", "formats", "match", "engine", "engine/think.h", "nboard", "rules", "base"}, false},
     {"main.c", {"app/shell"}, true},
     {"engine_worker.c", {"app/session", "base"}, false},
     {"cli.c", {"cli", "match", "engine", "rules", "base"}, false},

@@ -55,7 +55,7 @@ for words in help 'help help' -h --help 'help --help'; do
   out_has perft
   out_has "help     [SUBCOMMAND]"
 done
-for command in games show perft random check convert play best solve match nboard gtp bench; do
+for command in games show points perft random check convert play best solve match nboard gtp bench; do
   run 0 help $command
   out_has "Usage: outflank-cli $command"
   awk 'length > 80 { exit 1 }' "$work/out" || fault "lines that are broken on a terminal"
@@ -93,7 +93,7 @@ run 2 show --help x
 run 2 help nonsense
 run 2 nonsense
 one_line
-err_has 'unknown subcommand "nonsense"; known: games show perft random check convert play best solve match nboard gtp bench help'
+err_has 'unknown subcommand "nonsense"; known: games show points perft random check convert play best solve match nboard gtp bench help'
 
 run 0 games
 out_has "  size=8 4 5 6 7"
@@ -131,6 +131,30 @@ run 0 show --game classic --position '......../......../...x..../...xx.../...xoo
 out_has "SECOND (o) to move"
 out_has "legal  c2 c3 e3 c5 c7 e7"
 out_has "position ......../......../...x..../...xx.../...xoo../..xxx.../...x..../..x..... turn=2"
+
+# What each turn earns on the ladder.
+run 0 points --game classic --moves f5d6c4g5d7c7h5d8b8b7b6a7b5
+out_has '   7 x  h5             30       0   3 discs'
+out_has '  12 o  a7              0     110   1 disc, they pass 100'
+out_has '  13 x  --              0       0'
+out_has 'pots                   100     180'
+run 0 points --json --game classic --position '.......x/.......o/.......o/xoooooo./.......o/.......x/......../........' --moves h4
+out '{"game":"classic","scale":100,"turns":[{"turn":1,"side":1,"move":"h4","discs":[["h3",10],["h5",10],["g4",10],["h2",10],["f4",100],["e4",200],["d4",300],["c4",400],["b4",500]],"lines":3,"chain":3080,"corner":0,"pass":0,"earned":[3080,0]}],"pots":[3080,0]}'
+run 0 points --game classic --position '.......x/.......o/.......o/xoooooo./.......o/.......x/......../........' --moves h4
+out_has '   1 x  h4           3080       0   9 discs, 3 lines: 1540 x 2.0'
+run 0 points --game reverse --moves f5d6
+out_has ' x  f5              0 '
+run 0 points --game classic --position '.oooox../......../......../......../......../......../......../........' --moves a1
+out_has '   1 x  a1            140       0   4 discs, corner 100'
+run 2 points --game classic
+err '--moves MOVES is required'
+run 1 points --game classic --moves 'd3 c3 e1'
+err 'move 3: e1 is not legal here; legal: b3 c4 f5 e6'
+no_output
+run 2 points --game classic --moves 'd3 zz'
+err 'move 2: "zz" is not a move; expected a square such as d3'
+run 2 points --moves d3
+one_line
 
 # Boards of one's own.
 octagon=__....__/_......_/......../...ox.../...xo.../......../_......_/__....__
