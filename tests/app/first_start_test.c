@@ -5,6 +5,8 @@
 #include "app/shell/start.h"
 #include "app/stage_form.h"
 #include "app/store/guises_kept.h"
+#include "app/ui/form.h"
+#include "app/ui/scan.h"
 #include "app/ui/text_field.h"
 #include "career/runs.h"
 #include "kit/files.h"
@@ -161,6 +163,101 @@ static void it_is_opened_again_by_ones_face(void **state)
     assert_false(guises_kept(&stage.app)->later);
 }
 
+static void assert_opened(const char *from)
+{
+    assert_string_equal(stage_top(&stage), "first-start");
+    (void)stage_press(&stage, ACTION_BACK);
+    assert_string_equal(stage_top(&stage), from);
+}
+
+/* As the first start says: by every device, and with one switch. */
+static void ones_face_is_on_the_title(void **state)
+{
+    static const enum device hands[] = {DEVICE_KEYBOARD, DEVICE_PAD};
+    static struct scan_stops stops;
+    int found = 0;
+    (void)state;
+    guises_kept_put_off(&stage.app);
+    stage_show(&stage, title_scene_new(&stage.app));
+    stage_click_part(&stage, "you.yours", -1, -1);
+    assert_opened("title");
+    stage_click_box(&stage, DEVICE_TOUCH, stage_part(&stage, "you.yours", -1, -1));
+    assert_opened("title");
+    for (int i = 0; i < 2; i++) {
+        stage_focus(&stage, "Play");
+        (void)stage_press_by(&stage, hands[i], ACTION_UP);
+        (void)stage_press_by(&stage, hands[i], ACTION_OK);
+        assert_opened("title");
+        stage_focus(&stage, "Quit");
+        (void)stage_press_by(&stage, hands[i], ACTION_NEXT);
+        (void)stage_press_by(&stage, hands[i], ACTION_OK);
+        assert_opened("title");
+    }
+    stage.app.settings.value[SETTING_SCAN] = 1;
+    scan_collect(&stage.app, &stops);
+    for (int i = 0; i < stops.count; i++)
+        found += strcmp(stops.at[i].name, "Your face") == 0;
+    assert_int_equal(found, 1);
+    stage.app.settings.value[SETTING_SCAN] = 0;
+}
+
+static void the_versus_card_opens_it_without_a_pointer(void **state)
+{
+    (void)state;
+    stage_show(&stage, title_scene_new(&stage.app));
+    stage_show(&stage, versus_scene_new(&stage.app, CAST_PIP, false));
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_NEXT);
+    assert_opened("versus");
+    (void)stage_press_by(&stage, DEVICE_PAD, ACTION_NEXT);
+    assert_opened("versus");
+    stage_click_text(&stage, "Your face");
+    assert_opened("versus");
+}
+
+/* As far as beside each other: 30 px and more. */
+static void upright_lives_are_apart_from_prompts(void **state)
+{
+    (void)state;
+    stage_close(&stage);
+    stage_open(&stage, 720, 1280, OUTFLANK_SOURCE_DIR "/assets/lang", "de");
+    stage_show(&stage, versus_scene_new(&stage.app, CAST_PIP, false));
+    stage_draw(&stage);
+    struct box lives = form_box(stage.app.form, "lives", 0);
+    assert_true(lives.h > 0);
+    float apart = page_foot(stage.app.canvas).y - lives.y - lives.h;
+    assert_true(apart * canvas_scale(stage.app.canvas) >= 30);
+}
+
+/* Where it can be changed is read in every language, and true. */
+static void it_says_where_to_change_it(void **state)
+{
+    static const char *const languages[] = {"en", "de", "fr", "es"};
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        stage_close(&stage);
+        stage_open(&stage, 1280, 800, OUTFLANK_SOURCE_DIR "/assets/lang", languages[i]);
+        stage_show(&stage, first_start_scene_new(&stage.app));
+        assert_int_equal(stage_says(&stage, app_word(&stage.app, "you.any_time")), 1);
+    }
+}
+
+/* 684 x 94 at the foot, as on the sheet, and no hole above it. */
+static void upright_the_answer_lies_under_the_thumb(void **state)
+{
+    (void)state;
+    stage_close(&stage);
+    stage_open(&stage, 720, 1280, OUTFLANK_SOURCE_DIR "/assets/lang", "de");
+    (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", FOLDER);
+    start();
+    float unit = canvas_scale(stage.app.canvas);
+    struct box done = stage_part(&stage, "you.done", -1, -1), last = stage_part(&stage, "you.colour", 7, -1);
+    assert_true(done.h * unit >= 90 && done.w * unit >= 640);
+    assert_true((done.y - last.y - last.h) * unit < 60);
+    stage_click_text(&stage, "Umdrehen");
+    stage_click_text(&stage, "Sp\303\244ter");
+    assert_string_equal(stage_top(&stage), "title");
+}
+
 static void each_seat_has_a_face(void **state)
 {
     (void)state;
@@ -188,7 +285,6 @@ static void each_seat_has_a_face(void **state)
     assert_string_equal(choice->seats[0].name, "");
 }
 
-/* And not whoever entered a name last. */
 /* With nobody there it costs nothing, and somebody who comes back wakes it. */
 static void the_face_dozes_off(void **state)
 {
@@ -202,6 +298,7 @@ static void the_face_dozes_off(void **state)
     assert_int_not_equal(scene_stack_update(stage.app.scenes, 0.5), SCENE_STILL);
 }
 
+/* And not whoever entered a name last. */
 static void ones_name_offers_the_initials(void **state)
 {
     (void)state;
@@ -223,6 +320,11 @@ int main(void)
                                        TEST(a_name_is_entered_and_shown),
                                        TEST(nobody_is_asked_who_came_for_something_else),
                                        TEST(it_is_opened_again_by_ones_face),
+                                       TEST(ones_face_is_on_the_title),
+                                       TEST(the_versus_card_opens_it_without_a_pointer),
+                                       TEST(upright_lives_are_apart_from_prompts),
+                                       TEST(it_says_where_to_change_it),
+                                       TEST(upright_the_answer_lies_under_the_thumb),
                                        TEST(each_seat_has_a_face),
                                        TEST(the_face_dozes_off),
                                        TEST(ones_name_offers_the_initials)};

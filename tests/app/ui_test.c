@@ -37,6 +37,8 @@ static void the_title_is_worked_by_keys_and_pointer(void **state)
     stage_show(&stage, title_scene_new(&stage.app));
     assert_string_equal(stage_focused(&stage), "Play");
     (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_UP);
+    assert_string_equal(stage_focused(&stage), "Your face"); /* beside the name, above the menu */
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_UP);
     assert_string_equal(stage_focused(&stage), "Quit");
     (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_DOWN);
     (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_DOWN);
@@ -131,6 +133,7 @@ static void a_touched_page_has_no_way_out_of_its_own(void **state)
     assert_true(stage_shown(&stage, "Settings") > 0.99f);
     for (int i = 0; i < 3; i++)
         (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_BACK);
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_UP);
     (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_UP);
     assert_string_equal(stage_focused(&stage), "Settings");
     assert_false(stage.app.quit);

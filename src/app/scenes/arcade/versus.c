@@ -121,6 +121,13 @@ static void enter(struct scene *scene, enum intent intent)
     form_enter(s->base.form, intent);
 }
 
+static void open_you(void *screen)
+{
+    struct versus *s = screen;
+    s->leads = false;
+    scene_push(s->app->scenes, first_start_scene_new(s->app));
+}
+
 /* A press anywhere begins, except on the player's own face. */
 static bool action(struct scene *scene, const struct action_event *event)
 {
@@ -128,8 +135,7 @@ static bool action(struct scene *scene, const struct action_event *event)
     struct action_event e = form_translated(s->base.form, event);
     const struct halves k = halves_of(s->app->canvas);
     if (e.action == ACTION_PRESS && s->parting < 0 && hypotf(e.x - k.x[0], e.y - own_y(&k)) < own_r(&k)) {
-        s->leads = false;
-        scene_push(s->app->scenes, first_start_scene_new(s->app));
+        open_you(s);
         return true;
     }
     if (e.action == ACTION_PRESS)
@@ -357,7 +363,7 @@ static void walk(struct form *f, void *screen)
     struct halves k = halves_of(f->app->canvas);
     char place[64], key[40];
     float foot = page_foot(f->app->canvas).y - 6; /* of the names and lives, above a finger's high prompts */
-    float below = fminf(k.upright ? k.h - 232 : k.h * .68f, foot - 167), above = k.upright ? k.h * .325f : below;
+    float below = fminf(k.upright ? k.h - 260 : k.h * .68f, foot - 167), above = k.upright ? k.h * .325f : below;
     float half = (k.w - 80) / 2 - 20, room = k.upright ? k.w * .62f : k.w * .45f;
     arcade_place(s->app, place, sizeof place, s->practice ? "ladder.practice_of" : "ladder.ladder_of", s->who);
     (void)snprintf(key, sizeof key, "title.%s", s->game_setup.variant->id);
@@ -380,6 +386,7 @@ static void walk(struct form *f, void *screen)
     form_end(f);
     form_prompt(f, ACTION_OK, "versus.begin", begin);
     form_prompt(f, ACTION_BACK, "versus.back", part);
+    form_prompt(f, ACTION_NEXT, "you.yours", open_you);
 }
 
 /* ---- the scene ---- */

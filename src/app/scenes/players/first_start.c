@@ -15,8 +15,8 @@
 
 enum { FLIP_MS = 240, DROP_MS = 140, BOUNCE_MS = 80, TICK_MS = 90 };
 
-#define PAGE_WIDE 900.0f /* from this width on the disc is beside the choices */
 #define CARD_WIDE 400.0f
+#define BUTTON_HIGH 64.0f
 #define APART 10.0f
 #define ROOM 720.0f /* for a line of tiles */
 #define ROOM_UPRIGHT 592.0f
@@ -56,6 +56,10 @@ static int lent_count(const struct first_start *s)
         count += guises_have_hat(guises_kept(s->app), hat);
     return count;
 }
+
+static bool is_upright(const struct first_start *s) { return canvas_portrait(s->app->canvas); }
+
+static const char *called(const struct first_start *s) { return s->name[0] ? s->name : s->otherwise; }
 
 /* ---- choosing ---- */
 
@@ -239,38 +243,69 @@ static void draw_disc(const struct first_start *s, struct canvas *c, float x, fl
     }
 }
 
-/* The disc under the lamp, the name, and the other side. */
-static void draw_you(const void *screen, struct canvas *c, const struct form_node *node)
+/* Under a lamp on wood. */
+static void draw_lit(struct canvas *c, bool wide, struct box b, float x, float y, float r)
 {
-    const struct first_start *s = screen;
-    struct box b = node->box;
     struct colour none = rgba(0xffe2ae, 0), beam = rgba(0xffe2ae, .26f);
-    bool wide = b.w > 1.4f * b.h;
-    struct text_style told = {.face = FACE_TEXT, .size = 22, .colour = UI_TEXT, .align = ALIGN_LEFT, .wrap = true};
-    float foot = wide ? 0 : fminf(106, b.h * .18f), r = fminf(136, wide ? b.h * .29f : fminf(b.w * .34f, b.h * .22f));
-    float x = wide ? b.x + b.w * .34f : b.x + b.w / 2, y = b.y + (wide ? b.h * .585f : b.h * .415f), more = 0;
-    if (!wide && canvas_finger(c) > 0) /* whose letters take more lines */
-        more = fmaxf(0, canvas_text_height(c, b.w - 44 - 110, told, node->text) + 22 - foot);
-    foot += more, y -= 0.55f * more, r -= 0.35f * more;
-    struct text_style name = {.face = FACE_TITLE, .size = 60, .colour = UI_WHITE, .align = ALIGN_CENTRE, .least = 22};
     canvas_picture(c, wide ? "you.wood.wide" : "you.wood", 0, b, false, 1, paint_wooden, NULL);
     struct vertex light[4] = {{x - .30f * r, b.y + 2, beam},
                               {x + .30f * r, b.y + 2, beam},
                               {x + 1.5f * r, y + r, none},
                               {x - 1.5f * r, y + r, none}};
     canvas_polygon(c, light, 4);
+}
+
+static struct text_style name_style(void)
+{
+    return (struct text_style){.face = FACE_TITLE, .size = 60, .colour = UI_WHITE, .align = ALIGN_CENTRE, .least = 22};
+}
+
+/* In an upright window the disc lies in the left part of its card. */
+static void disc_upright(struct box card, float *x, float *y, float *r)
+{
+    *r = fminf(130, card.h * .30f);
+    *x = card.x + card.w * .34f;
+    *y = card.y + card.h * .57f;
+}
+
+static void draw_wood(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    float x, y, r;
+    (void)screen;
+    disc_upright(node->box, &x, &y, &r);
+    draw_lit(c, true, node->box, x, y, r);
+}
+
+static void draw_called(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    (void)screen;
+    fitted_text(c, node->box, name_style(), node->text);
+}
+
+/* The disc under the lamp; beside the choices also the name, and the other side. */
+static void draw_you(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct first_start *s = screen;
+    struct box b = node->box;
+    if (is_upright(s)) {
+        float x, y, r;
+        disc_upright((struct box){b.x, b.y, b.w / 0.6f, b.h}, &x, &y, &r);
+        draw_disc(s, c, x, y, r);
+        return;
+    }
+    struct text_style told = {.face = FACE_TEXT, .size = 22, .colour = UI_TEXT, .align = ALIGN_LEFT, .wrap = true};
+    float foot = fminf(106, b.h * .18f), r = fminf(136, fminf(b.w * .34f, b.h * .22f));
+    float x = b.x + b.w / 2, y = b.y + b.h * .415f, more = 0;
+    if (canvas_finger(c) > 0) /* whose letters take more lines */
+        more = fmaxf(0, canvas_text_height(c, b.w - 44 - 110, told, node->text) + 22 - foot);
+    foot += more, y -= 0.55f * more, r -= 0.35f * more;
+    draw_lit(c, false, b, x, y, r);
     draw_disc(s, c, x, y, r);
-    struct box called = wide ? (struct box){b.x + b.w * .62f, b.y + b.h * .14f, b.w * .34f, b.h * .3f}
-                             : (struct box){b.x + 16, y + 1.3f * r, b.w - 32, b.y + b.h - foot - y - 1.36f * r};
-    if (wide && canvas_finger(c) > 0)
-        called.y = b.y + b.h * .05f, called.h = b.h * .22f;
-    fitted_text(c, called, name, s->name[0] ? s->name : s->otherwise);
-    struct box other_side = wide ? (struct box){b.x + b.w * .60f, b.y + b.h * .48f, b.w * .37f, b.h * .40f}
-                                 : (struct box){b.x + 22, b.y + b.h - foot - 8, b.w - 44, foot - 12};
-    if (wide && canvas_finger(c) > 0)
-        other_side = (struct box){b.x + b.w * .57f, b.y + b.h * .29f, b.w * .41f, b.h * .66f};
+    struct box name = {b.x + 16, y + 1.3f * r, b.w - 32, b.y + b.h - foot - y - 1.36f * r};
+    fitted_text(c, name, name_style(), called(s));
+    struct box other_side = {b.x + 22, b.y + b.h - foot - 8, b.w - 44, foot - 12};
     struct face_pose other_pose = pose_of(s, s->guise, s->turned ? FIRST : SECOND);
-    float small = fminf(other_side.h, wide ? 90 : 86) * .29f;
+    float small = fminf(other_side.h, 86) * .29f;
     canvas_round(c, other_side, 16, black(.42f), black(.42f));
     face_draw(c, &other_pose, other_side.x + 22 + 1.1f * small,
               other_side.y + other_side.h / 2 + (s->guise.part[GUISE_HAT] ? .25f * small : 0), small);
@@ -279,6 +314,28 @@ static void draw_you(const void *screen, struct canvas *c, const struct form_nod
     told = text_style_fitting(c, text, told, 14, node->text);
     float high = canvas_text_height(c, text.w, told, node->text);
     canvas_text(c, (struct box){text.x, text.y + (text.h - high) / 2, text.w, high + 1}, told, node->text);
+}
+
+/* A pencil, or arrows both ways, and a word. */
+static void draw_button(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct first_start *s = screen;
+    struct text_style style = {.face = FACE_BOLD, .size = 26, .colour = UI_WHITE, .align = ALIGN_LEFT, .least = 16};
+    struct box b = node->box;
+    float icon = 26, most = b.w - icon - 40, word = fminf(most, canvas_text_width(c, style, node->name));
+    float x = b.x + (b.w - icon - 12 - word) / 2 + icon / 2, y = b.y + b.h / 2 - 2;
+    form_plate_draw(s->base.form, c, node, 16, 5);
+    fitted_text(c, (struct box){x + icon / 2 + 12, b.y, word + 1, b.h - 4}, style, node->name);
+    if (node->tag == 0) {
+        canvas_line(c, x - 8, y + 8, x + 6, y - 6, 5, 0, UI_WHITE);
+        canvas_line(c, x + 9, y - 9, x + 9.5f, y - 9.5f, 5, 0, UI_WHITE);
+        canvas_line(c, x - 11, y + 11, x - 8, y + 8, 2.5f, 0, UI_WHITE);
+        return;
+    }
+    for (float way = -1; way <= 1; way += 2) {
+        canvas_line(c, x - 12, y - 6 * way, x + 12, y - 6 * way, 3, 0, UI_WHITE);
+        canvas_line(c, x + 12 * way, y - 6 * way, x + 7 * way, y - 11 * way, 3, 0, UI_WHITE);
+    }
 }
 
 static void draw_name(const void *screen, struct canvas *c, const struct form_node *node)
@@ -317,15 +374,16 @@ static void walk_label(struct form *f, const struct first_start *s, enum guise_p
 static void walk_tiles(struct form *f, const struct first_start *s, enum guise_part part)
 {
     static const float narrow[GUISE_PARTS] = {84, 60, 44}, high[GUISE_PARTS] = {96, 76, 44};
-    float tall = canvas_portrait(f->app->canvas) ? 1.2f : 1;
+    bool upright = is_upright(s);
+    float tall = upright ? 1.22f : 1;
     static void (*const draws[GUISE_PARTS])(const void *, struct canvas *,
                                             const struct form_node *) = {draw_face_tile, draw_hat_tile, draw_colour};
     static void (*const presses[GUISE_PARTS])(void *, int) = {press_face, press_hat, press_colour};
     int from = part == GUISE_HAT && s->lent ? GUISE_HATS_OWN : 0;
     int to = part == GUISE_HAT && !s->lent ? GUISE_HATS_OWN : guise_count(part);
     float least = fmaxf(narrow[part], canvas_finger(f->app->canvas));
-    float room = canvas_portrait(f->app->canvas) ? ROOM_UPRIGHT : ROOM;
-    int most = part == GUISE_FACE ? 6 : part == GUISE_HAT && s->lent ? 10 : 8;
+    float room = upright ? ROOM_UPRIGHT : ROOM;
+    int most = part == GUISE_FACE ? 6 : part != GUISE_HAT ? 8 : upright ? 4 : s->lent ? 10 : 8;
     if ((float)most * (least + APART) - APART > room) /* two even rows, and never a single one left */
         most /= 2;
     form_group(f);
@@ -344,34 +402,74 @@ static void walk_name(struct form *f, const struct first_start *s)
     form_group(f);
     form_with(form_row(f), .gap = 16);
     form_with(form_line(f, "label", app_word(s->app, "runs.name"), UI_SOFT), .w.fixed = 116, .said = "");
-    form_with(form_picture(f, "own-name", draw_name), .name = app_word(s->app, "runs.name"),
-              .text = s->name[0] ? s->name : s->otherwise, .w.share = 1, .h.fixed = 50, .radius = 14,
-              .pressed = FORM_CALL(ask_name));
+    form_with(form_picture(f, "own-name", draw_name), .name = app_word(s->app, "runs.name"), .text = called(s),
+              .w.share = 1, .h.fixed = 50, .radius = 14, .pressed = FORM_CALL(ask_name));
     form_end(f);
 }
 
-static void walk_buttons(struct form *f, const struct first_start *s)
+static void walk_lines(struct form *f, const struct first_start *s)
 {
-    form_group(f);
-    form_with(form_row(f), .gap = 16);
-    form_with(form_button(f, s->asked ? "you.later" : "prompt.back", later), .w.fixed = 170);
-    form_with(form_accent(f, "you.done", done), .w.share = 1);
+    form_with(form_card(f), .h.share = 1, .pad = 20);
+    form_with(form_scroll(f, "lines"), .h.share = 1, .gap = is_upright(s) ? 12 : 6);
+    if (!is_upright(s))
+        walk_name(f, s);
+    for (int part = 0; part < GUISE_PARTS; part++)
+        walk_tiles(f, s, (enum guise_part)part);
     form_end(f);
-}
-
-static void walk_head(struct form *f, const struct first_start *s)
-{
-    form_row(f)->gap = 22;
-    form_heading(f, "you.heading");
-    form_with(form_line(f, "you.everybody", app_word(s->app, "you.everybody"), UI_SOFT), .w.share = 1, .spare = 1);
+    if (!is_upright(s)) {
+        form_group(f);
+        form_with(form_row(f), .gap = 16);
+        form_with(form_button(f, s->asked ? "you.later" : "prompt.back", later), .w.fixed = 170);
+        form_with(form_accent(f, "you.done", done), .w.share = 1);
+        form_end(f);
+    }
     form_end(f);
 }
 
 static void walk_disc(struct form *f, const struct first_start *s)
 {
     form_with(form_picture(f, "own-disc", draw_you), .name = app_word(s->app, "you.turn_over"),
-              .text = app_word(s->app, "you.other_side"), .said = "", .w.fixed = CARD_WIDE,
-              .h = {.fixed = 392, .least = 150}, .radius = 22, .pressed = FORM_CALL(turn_over));
+              .text = app_word(s->app, "you.other_side"), .said = "", .w.fixed = CARD_WIDE, .h.share = 1, .radius = 22,
+              .pressed = FORM_CALL(turn_over));
+}
+
+static void walk_beside(struct form *f, const struct first_start *s)
+{
+    form_row(f)->gap = 22;
+    form_heading(f, "you.heading");
+    form_with(form_line(f, "you.everybody", app_word(s->app, "you.everybody"), UI_SOFT), .w.share = 1, .spare = 1);
+    form_end(f);
+    form_with(form_row(f), .gap = 20, .h.share = 1);
+    walk_disc(f, s);
+    form_with(form_column(f), .w.share = 1, .h.share = 1);
+    walk_lines(f, s);
+    form_end(f);
+    form_end(f);
+}
+
+/* The disc above the choices, with what is done to it beside it; one large button under the thumb. */
+static void walk_upright(struct form *f, const struct first_start *s)
+{
+    float high = canvas_height(f->app->canvas);
+    form_row(f);
+    form_heading(f, "you.heading")->w.share = 1;
+    form_button(f, s->asked ? "you.later" : "prompt.back", later);
+    form_end(f);
+    form_group(f);
+    form_with(form_row(f), .h.fixed = 0.275f * high, .draw = draw_wood);
+    form_with(form_picture(f, "own-disc", draw_you), .name = app_word(s->app, "you.turn_over"), .said = "",
+              .w.part = 0.6f, .h.share = 1, .radius = 22, .pressed = FORM_CALL(turn_over));
+    form_with(form_column(f), .w.part = 0.36f, .h.share = 1, .gap = 16, .centred = true);
+    form_with(form_picture(f, "called", draw_called), .text = called(s), .said = "", .h.fixed = 96);
+    form_with(form_picture(f, "own-name", draw_button), .name = app_word(s->app, "runs.name"), .text = called(s),
+              .h.fixed = BUTTON_HIGH, .radius = 16, .pressed = FORM_CALL(ask_name));
+    form_with(form_picture(f, "you.turn_over", draw_button), .name = app_word(s->app, "you.turn_over"), .tag = 1,
+              .h.fixed = BUTTON_HIGH, .radius = 16, .pressed = FORM_CALL(turn_over));
+    form_end(f);
+    form_end(f);
+    walk_lines(f, s);
+    form_group(f);
+    form_with(form_accent(f, "you.done", done), .h.fixed = 0.0734f * high, .style.face = FACE_TITLE, .style.size = 36);
 }
 
 static void walk_prompts(struct form *f, const struct first_start *s)
@@ -388,21 +486,11 @@ static void walk_prompts(struct form *f, const struct first_start *s)
 
 static void walk(struct form *f, void *screen)
 {
-    struct first_start *s = screen;
-    walk_head(f, s);
-    form_with(form_side_by_side(f, PAGE_WIDE), .gap = 20, .h.share = 1);
-    walk_disc(f, s);
-    form_with(form_column(f), .w.share = 1, .h.share = 1);
-    form_with(form_card(f), .h.share = 1, .pad = 20);
-    form_with(form_scroll(f, "lines"), .h.share = 1, .gap = 6);
-    walk_name(f, s);
-    for (int part = 0; part < GUISE_PARTS; part++)
-        walk_tiles(f, s, (enum guise_part)part);
-    form_end(f);
-    walk_buttons(f, s);
-    form_end(f);
-    form_end(f);
-    form_end(f);
+    const struct first_start *s = screen;
+    if (is_upright(s))
+        walk_upright(f, s);
+    else
+        walk_beside(f, s);
     walk_prompts(f, s);
 }
 

@@ -11,11 +11,13 @@
 #include "app/session/opponent.h"
 #include "app/session/session.h"
 #include "app/store/custom_boards.h"
+#include "app/store/guises_kept.h"
 #include "app/store/ladder_run.h"
 #include "app/store/saved.h"
 #include "app/style/game_style.h"
 #include "app/style/palette.h"
 #include "app/ui/arcade_parts.h"
+#include "app/ui/person.h"
 #include "app/ui/spoken.h"
 #include "app/view/board_paint.h"
 #include "app/view/board_view.h"
@@ -72,14 +74,16 @@ static void lay_beside(float w, float h, bool finger, struct title_layout *out)
     float left = 60 + 36 * wide, y = 0.0775f * h;
     out->name_em = 112;
     out->name = (struct box){left + 12, y, 580, 112};
-    out->tagline = (struct box){left + 16, y + 112, 520, 40};
+    out->tagline = (struct box){left + 16, y + 112, 490, 40};
     out->menu = (struct box){left, y + 190, 480, 0};
+    out->you = (struct box){left + 516, y + 112, 80, 80};
     if (finger) {
         out->name_em = 72;
         out->name.y = 22;
         out->name.h = 72;
         out->tagline.w = 0;
         out->menu.y = 106;
+        out->you = (struct box){left + 416, 6, 96, 96};
     }
     out->square = 74 * grow * (1 + 0.05f * wide);
     out->board_x = 1138 + 170 * wide + (grow - 1) * 60;
@@ -96,6 +100,7 @@ static void lay_above(float w, float h, struct title_layout *out)
     out->name = (struct box){left + 8, y, w - 2 * left - 8, 124};
     out->tagline = (struct box){left + 12, y + 124, w - 2 * left, 44};
     out->menu = (struct box){left, y + 196, clamp_float(w - 2 * left, 0, 560), 0};
+    out->you = (struct box){w - left - 100, y + 124, 100, 100};
     out->square = 70 * clamp_float(h / 1422.0f, 0.8f, 1.3f);
     out->board_x = 0.60f * w;
     out->board_y = 0.745f * h;
@@ -710,6 +715,37 @@ static void draw_item(const void *screen, struct canvas *c, const struct form_no
         draw_kept(&s->kept, c, s->app, b);
 }
 
+/* The player's own face, pressed to change it; a dot says that this was put off. */
+static void draw_you(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct title *s = screen;
+    const struct guises *guises = guises_kept(s->app);
+    const struct form *f = s->base.form;
+    struct box b = node->box;
+    float r = b.w / 2, x = b.x + r, y = b.y + r;
+    bool lit = form_is_at(f, node) || f->focus.hover.id == node->id;
+    const struct face_pose pose =
+        person_pose(s->app, guises_mine(guises), VARIANTS[0], FIRST, lit ? MOOD_GLAD : MOOD_CALM);
+    face_portrait(c, &pose, MOOD_CALM, b, FACE_ROUND, 0);
+    canvas_ring(c, x, y, r - 1.5f, 3, 0, white(lit ? 0.8f : 0.3f));
+    if (guises->later)
+        canvas_circle(c, x + 0.7f * r, y - 0.7f * r, 8, rgb(HUE_GOLD), rgb(HUE_GOLD));
+}
+
+static void open_you(void *screen)
+{
+    struct title *s = screen;
+    scene_push(s->app->scenes, first_start_scene_new(s->app));
+}
+
+static void walk_you(struct form *f, struct box b)
+{
+    const char *own = guises_kept_name(f->app);
+    form_group(f);
+    form_with(form_picture(f, "you.yours", draw_you), .name = app_word(f->app, "you.yours"),
+              .text = own[0] ? own : app_word(f->app, "player.you"), .put_at = b, .pressed = FORM_CALL(open_you));
+}
+
 static void item(struct form *f, const struct title *s, enum choice choice)
 {
     struct form_node *n = form_with(form_picture(f, WORDS[choice], draw_item), .name = app_word(f->app, WORDS[choice]));
@@ -737,6 +773,7 @@ static void walk(struct form *f, void *screen)
             item(f, s, i);
     form_end(f);
     form_end(f);
+    walk_you(f, at.you);
     form_prompt(f, ACTION_OK, "prompt.select", NULL);
     form_prompt(f, ACTION_UP, "prompt.move", NULL);
     form_prompt(f, ACTION_SPEECH, "prompt.speech", switch_speech);

@@ -27,6 +27,7 @@ struct title_layout {
     struct title_edge far_edge;
     struct box seats;       /* left of the board, in front of its near corner: the player's side */
     struct box plate;       /* the names of the players: maximum width, aligned right */
+    struct box you;         /* the player's own face */
     struct vertex shade[4]; /* the dark area behind the text */
 };
 
