@@ -108,6 +108,7 @@ void canvas_resize(struct canvas *c, int pixel_width, int pixel_height)
     size_t screen = (size_t)pixel_width * (size_t)pixel_height * 4;
     c->pictures.bytes_bound = SCREENS_KEPT * screen > 16 * MEGABYTE ? SCREENS_KEPT * screen : 16 * MEGABYTE;
     c->purge = c->frame;
+    canvas_let_go(c);
     canvas_damage_resize(&c->damage, pixel_width, pixel_height);
 }
 
@@ -119,8 +120,42 @@ int canvas_changed(const struct canvas *c, const SDL_Rect **boxes)
     return c->damage.count;
 }
 
+bool canvas_keep_frame(struct canvas *c)
+{
+    canvas_let_go(c);
+    if (!c->renderer || !c->performed || c->list.count == 0)
+        return false;
+    c->kept = (struct cached_texture){.w = c->pixel_width, .h = c->pixel_height};
+    if (c->software)
+        c->kept.pixels = canvas_software_pixels(c);
+    else
+        c->kept.texture = canvas_perform_aside(c);
+    if (!c->kept.pixels && !c->kept.texture)
+        return false;
+    c->kept.number = ++c->numbered;
+    return true;
+}
+
+void canvas_let_go(struct canvas *c)
+{
+    SDL_free(c->kept.pixels);
+    if (c->kept.texture)
+        SDL_DestroyTexture(c->kept.texture);
+    c->kept = (struct cached_texture){.number = 0};
+}
+
+void canvas_kept(struct canvas *c, float x, float y, float alpha)
+{
+    SDL_Rect all = {0, 0, c->kept.w, c->kept.h}, at = all;
+    at.x = (int)lroundf(canvas_x(c, x));
+    at.y = (int)lroundf(canvas_y(c, y));
+    if (c->kept.number && !c->blind)
+        canvas_copy(c, &c->kept, all, at, canvas_tint(c, rgba(0xffffff, alpha)), true);
+}
+
 void canvas_lose_textures(struct canvas *c)
 {
+    canvas_let_go(c);
     texture_cache_clear(&c->pictures);
     texture_cache_clear(&c->sprites);
     texture_cache_clear(&c->texts);

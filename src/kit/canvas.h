@@ -103,6 +103,12 @@ void canvas_draw_whole(struct canvas *c);
 /* The boxes, in pixels, that the last frame changed. Returns their number. */
 int canvas_changed(const struct canvas *c, const SDL_Rect **boxes);
 
+/* Keeps the frame that was drawn last as a picture, until it is let go or the size changes. False if there is none. */
+bool canvas_keep_frame(struct canvas *c);
+void canvas_let_go(struct canvas *c);
+/* Draws the frame that is kept at (x, y); nothing if none is. */
+void canvas_kept(struct canvas *c, float x, float y, float alpha);
+
 /* Translates everything drawn until the matching pop by (dx, dy) units and multiplies its alpha. Up to 8 levels. */
 void canvas_push(struct canvas *c, float dx, float dy, float alpha);
 /* The same, and scales it by a factor around a point, which stays where it is. */

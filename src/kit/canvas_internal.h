@@ -173,6 +173,7 @@ struct canvas {
     struct texture_cache pictures, sprites, texts;
     struct texture_cache parts; /* pictures from which others are composed: pixels, never textures */
     struct paint *composed;     /* the picture being composed, or NULL */
+    struct cached_texture kept; /* a frame (canvas_keep_frame); number 0: none */
     uint64_t numbered;          /* the number of pictures made so far, which numbers the next one */
     struct canvas_list list;    /* the current frame */
     struct canvas_damage damage;
@@ -222,6 +223,9 @@ void canvas_note_text(struct canvas *c, const struct recorded_text *text);
 /* Draws the list of this frame, once. */
 void canvas_perform(struct canvas *c);
 
+/* Draws the list of the last frame once more, into a texture that the caller owns. NULL if that is not possible. */
+SDL_Texture *canvas_perform_aside(struct canvas *c);
+
 /* Presents what canvas_perform has drawn. */
 void canvas_present(struct canvas *c);
 
@@ -232,6 +236,9 @@ bool canvas_software_draw(struct canvas *c);
 
 /* Presents what was drawn. */
 void canvas_software_show(struct canvas *c);
+
+/* The pixels of the picture last drawn, opaque, allocated by SDL_malloc. NULL if there are none. */
+uint32_t *canvas_software_pixels(struct canvas *c);
 
 /* Copies the picture last drawn. False with a message in SDL_GetError. */
 bool canvas_software_read(struct canvas *c, SDL_Surface *onto);

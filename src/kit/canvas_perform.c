@@ -56,6 +56,21 @@ void canvas_perform(struct canvas *c)
         perform_all(c->renderer, &c->list);
 }
 
+SDL_Texture *canvas_perform_aside(struct canvas *c)
+{
+    SDL_Texture *aside = SDL_RenderTargetSupported(c->renderer)
+                             ? SDL_CreateTexture(c->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_TARGET,
+                                                 c->pixel_width, c->pixel_height)
+                             : NULL;
+    if (!aside || SDL_SetRenderTarget(c->renderer, aside) != 0) {
+        SDL_DestroyTexture(aside);
+        return NULL;
+    }
+    perform_all(c->renderer, &c->list);
+    SDL_SetRenderTarget(c->renderer, NULL);
+    return aside;
+}
+
 void canvas_present(struct canvas *c)
 {
     if (c->damage.count == 0)

@@ -244,6 +244,21 @@ void canvas_software_show(struct canvas *c)
         SDL_UpdateWindowSurfaceRects(SDL_RenderGetWindow(c->renderer), c->damage.rects, c->damage.count);
 }
 
+uint32_t *canvas_software_pixels(struct canvas *c)
+{
+    const size_t wide = (size_t)c->pixel_width, high = (size_t)c->pixel_height;
+    SDL_Surface *shown = shown_surface(c), *drawn = shown && !raster_knows(shown) ? c->beside : shown;
+    if (!drawn || drawn->pixels != c->target_pixels || drawn->w != c->pixel_width || drawn->h != c->pixel_height)
+        return NULL;
+    uint32_t *pixels = SDL_malloc(wide * high * sizeof *pixels);
+    for (size_t y = 0; pixels && y < high; y++) {
+        const uint32_t *from = (const uint32_t *)drawn->pixels + y * (size_t)(drawn->pitch / 4);
+        for (size_t x = 0; x < wide; x++)
+            pixels[y * wide + x] = from[x] | 0xff000000U;
+    }
+    return pixels;
+}
+
 bool canvas_software_read(struct canvas *c, SDL_Surface *onto)
 {
     SDL_Surface *shown = shown_surface(c), *drawn = shown && !raster_knows(shown) ? c->beside : shown;

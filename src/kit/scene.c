@@ -222,11 +222,21 @@ int scene_stack_update(struct scene_stack *stack, double dt)
     return top && top->class_->update ? top->class_->update(top, dt) : SCENE_STILL;
 }
 
+static int lowest(const struct scene_stack *stack)
+{
+    int i = stack->count - 1;
+    while (i > 0 && stack->scenes[i]->class_->overlay)
+        i--;
+    return i < 0 ? 0 : i;
+}
+
+struct scene *scene_stack_lowest(const struct scene_stack *stack)
+{
+    return stack->count > 0 ? stack->scenes[lowest(stack)] : NULL;
+}
+
 void scene_stack_draw(const struct scene_stack *stack, struct canvas *canvas)
 {
-    int lowest = stack->count - 1;
-    while (lowest > 0 && stack->scenes[lowest]->class_->overlay)
-        lowest--;
-    for (int i = lowest < 0 ? 0 : lowest; i < stack->count; i++)
+    for (int i = lowest(stack); i < stack->count; i++)
         stack->scenes[i]->class_->draw(stack->scenes[i], canvas);
 }

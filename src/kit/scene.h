@@ -91,6 +91,8 @@ bool scene_stack_refused(struct scene_stack *stack);
 
 bool scene_stack_empty(const struct scene_stack *stack);
 struct scene *scene_stack_top(const struct scene_stack *stack);
+/* The lowest scene that is drawn; NULL if there is none. */
+struct scene *scene_stack_lowest(const struct scene_stack *stack);
 bool scene_stack_action(struct scene_stack *stack, const struct action_event *event);
 /* Like the topmost scene's update. */
 int scene_stack_update(struct scene_stack *stack, double dt);

@@ -158,12 +158,18 @@ void stage_close(struct stage *s)
     custom_boards_finish(&s->app.stores->boards);
 }
 
+int stage_update(struct stage *s, double seconds)
+{
+    int travels = travel_update(&s->app, seconds);
+    return scene_soonest(travels, scene_stack_update(s->app.scenes, seconds));
+}
+
 void stage_rest(struct stage *s)
 {
     for (int i = 0; i < 120; i++) {
         scene_stack_settle(s->app.scenes);
         s->app.now += 16;
-        bool still = scene_stack_update(s->app.scenes, 1.0 / 60.0) == SCENE_STILL;
+        bool still = stage_update(s, 1.0 / 60.0) == SCENE_STILL;
         (void)scan_update(&s->app);
         spoken_update(&s->app);
         if (still)
@@ -185,7 +191,7 @@ bool stage_wait(struct stage *s, int ms)
     for (int step; ms > 0; ms -= step) {
         step = ms < STEP_MS ? ms : STEP_MS;
         s->app.now += (uint64_t)step;
-        moves = scene_stack_update(s->app.scenes, step / 1000.0) != SCENE_STILL;
+        moves = stage_update(s, step / 1000.0) != SCENE_STILL;
         scene_stack_settle(s->app.scenes);
         (void)scan_update(&s->app);
         spoken_update(&s->app);
@@ -228,6 +234,7 @@ void stage_draw(struct stage *s)
 {
     canvas_begin(s->app.canvas);
     scene_stack_draw(s->app.scenes, s->app.canvas);
+    travel_draw(&s->app, s->app.canvas);
     canvas_end(s->app.canvas);
     assert_false(s->app.form && s->app.form->full); /* on whichever screen, in whichever language */
 }

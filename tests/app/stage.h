@@ -54,6 +54,8 @@ void stage_empty_folder(const char *folder);
 /* Pushes a scene and lets it come to rest (at most two seconds). */
 void stage_show(struct stage *s, struct scene *scene);
 void stage_rest(struct stage *s);
+/* Lets `seconds` pass at once, as the loop does for one frame. Returns as a scene's update does. */
+int stage_update(struct stage *s, double seconds);
 /* Lets time pass in steps of at most 10 ms, whether anything moves or not. True if anything still moves. */
 bool stage_wait(struct stage *s, int ms);
 /* Lets time pass, 10 ms per frame, until that scene is on top; fails the test if it never is. */

@@ -11,6 +11,7 @@ static bool send(struct stage *s, struct action_event e)
 {
     e.down = true;
     s->app.input.last_device = e.device;
+    travel_action(&s->app, &e);
     bool wanted = scan_translate(&s->app, &e) && scene_stack_action(s->app.scenes, &e);
     scene_stack_settle(s->app.scenes);
     spoken_update(&s->app);
@@ -114,6 +115,7 @@ bool stage_finger(struct stage *s, Uint32 type, SDL_FingerID finger, float x, fl
         return false;
     action.x /= scale;
     action.y /= scale;
+    travel_action(&s->app, &action);
     bool wanted = scene_stack_action(s->app.scenes, &action);
     scene_stack_settle(s->app.scenes);
     return wanted;

@@ -31,7 +31,7 @@ static bool pass(int ms)
 {
     bool moving = true;
     for (; ms > 0 && moving; ms -= FRAME_MS)
-        moving = scene_stack_update(stage.app.scenes, FRAME_MS / 1000.0) != SCENE_STILL;
+        moving = stage_update(&stage, FRAME_MS / 1000.0) != SCENE_STILL;
     return moving;
 }
 
@@ -142,7 +142,7 @@ static void it_plays_all_six_kinds(void **state)
     (void)pass(24000);
     for (int i = 0; i < 60 * 300 && kinds != 0x3f; i++) {
         stage_leave_alone(&stage, 25000);
-        assert_int_not_equal(scene_stack_update(stage.app.scenes, FRAME_MS / 1000.0), SCENE_STILL);
+        assert_int_not_equal(stage_update(&stage, FRAME_MS / 1000.0), SCENE_STILL);
         const struct variant *variant = stage_plays_alone_what(&stage);
         for (unsigned k = 0; k < 6; k++)
             kinds |= (unsigned)(VARIANTS[k] == variant) << k;
@@ -168,12 +168,12 @@ static void whoever_looks_over_the_edge_is_behind_the_board(void **state)
     (void)pass(24000);
     for (int i = 0; i < 60 * 300 && strcmp(stage_plays_alone_what(&stage)->id, "piecepack") != 0; i++) {
         stage_leave_alone(&stage, 25000);
-        (void)scene_stack_update(stage.app.scenes, FRAME_MS / 1000.0);
+        (void)stage_update(&stage, FRAME_MS / 1000.0);
     }
     assert_string_equal(stage_plays_alone_what(&stage)->id, "piecepack");
     for (int i = 0; i < 60; i++) {
         stage_leave_alone(&stage, 25000);
-        (void)scene_stack_update(stage.app.scenes, FRAME_MS / 1000.0);
+        (void)stage_update(&stage, FRAME_MS / 1000.0);
     }
     struct box flat = stage_flat_board(&stage);
     stage_draw(&stage);
@@ -195,7 +195,7 @@ static void it_dozes_off_and_wakes(void **state)
     for (int i = 0; i < stage_onlookers(&stage, &first); i++)
         assert_float_equal(stage_eyes_shut(&stage, i), 1, 0.001);
     for (int i = 0; i < 100; i++)
-        assert_int_equal(scene_stack_update(stage.app.scenes, FRAME_MS / 1000.0), SCENE_STILL);
+        assert_int_equal(stage_update(&stage, FRAME_MS / 1000.0), SCENE_STILL);
     (void)stage_point(&stage, ACTION_POINT, 1, 1);
     assert_true(pass(500));
     assert_float_equal(stage_eyes_shut(&stage, 0), 0, 0.001);
@@ -209,7 +209,7 @@ static void it_rests_between_its_frames(void **state)
     (void)pass(3000);
     while (ms < 15000) {
         int step = rest > FRAME_MS ? rest : FRAME_MS;
-        rest = scene_stack_update(stage.app.scenes, step / 1000.0);
+        rest = stage_update(&stage, step / 1000.0);
         ms += step;
         frames++;
     }
@@ -230,7 +230,7 @@ static void left_alone_for_long_it_takes_no_more(void **state)
     unsigned games = stage_played_alone(&stage);
     for (int s = 0; s < alone_seconds; s++) {
         for (int i = 0; i < 20; i++) {
-            (void)scene_stack_update(stage.app.scenes, 0.05);
+            (void)stage_update(&stage, 0.05);
             if (i % 4 == 0)
                 stage_draw(&stage);
         }

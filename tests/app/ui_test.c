@@ -698,9 +698,9 @@ static void title_and_choice_rest_with_their_demonstrations(void **state)
         int rested = 0, moved = 0;
         scene_push(stage.app.scenes, scene);
         (void)scene_stack_settle(stage.app.scenes);
-        assert_int_equal(scene_stack_update(stage.app.scenes, 0), 0); /* it slides in */
+        assert_int_equal(stage_update(&stage, 0), 0); /* it slides in */
         for (int step = 0; step < 600; step++) {
-            int rest = scene_stack_update(stage.app.scenes, 1.0 / 60.0);
+            int rest = stage_update(&stage, 1.0 / 60.0);
             assert_int_not_equal(rest, SCENE_STILL);
             rested += rest > 17;
             moved += rest == 0;

@@ -1,7 +1,8 @@
 /*
  * app - what every screen uses: window, canvas, input devices, texts, settings, folders and the stack of scenes; also
- * the date (calendar), music, speech and screenshots. Every screen gets a pointer to it and owns its own game; the
- * session and the stores are only pointers here. There is no global state. Start and main loop are in app/shell.
+ * the date (calendar), music, speech, the way from screen to screen (travel) and screenshots. Every screen gets a
+ * pointer to it and owns its own game; the session and the stores are only pointers here. There is no global state.
+ * Start and main loop are in app/shell.
  */
 #ifndef OUTFLANK_APP_CORE_APP_H
 #define OUTFLANK_APP_CORE_APP_H
@@ -149,6 +150,33 @@ void speech_check_mute(struct app *app);
 void speech_toggle(struct app *app);
 void speech_finish(struct app *app);
 
+/* travel: from one screen to the next. The screen that is left is kept as a picture, which fades over the one that
+ * comes and moves on with it, so that nothing is dark in between. A press ends it and counts. Pictures, benchmarks and
+ * whoever wants no motions arrive at once; reduced motion only fades. */
+
+/* Zeroed at first. */
+struct travel {
+    const struct scene *shown; /* the lowest of those that were drawn last, only to be compared */
+    float ms, length;          /* since it began, and how long it takes; at its end: nothing travels */
+    bool comes;                /* the contents of the topmost scene do */
+    float way;                 /* how far they are still to the right at first, in units */
+};
+
+/* The topmost scene is entered. */
+void travel_begin(struct app *app, enum intent intent);
+/* The screen that is shown changes to another page. */
+void travel_turn(struct app *app, enum intent intent);
+/* To be called before anybody gets the action: a press is the end. */
+void travel_action(struct app *app, const struct action_event *event);
+/* Lets dt seconds pass. Returns as a scene's update does. */
+int travel_update(struct app *app, double dt);
+/* How far the screen that comes has come, 0 to 1. */
+float travel_done(const struct app *app);
+/* canvas_push for the contents of the topmost scene, if they come; the caller pops. */
+void travel_push(const struct app *app, struct canvas *c);
+/* To be drawn over all scenes: what is left of the one before. */
+void travel_draw(struct app *app, struct canvas *c);
+
 /* startup_profile: the cost of each phase of a start, for --bench start only. */
 
 enum { PHASES_MAX = 16 };
@@ -262,6 +290,7 @@ struct app {
     struct speech speech;
     struct scan *scan; /* the state of scanning with one switch (ui/scan.h); NULL: not used yet */
     struct app_music music;
+    struct travel travel;
     struct calendar calendar;              /* replaces the clock's date if set */
     struct startup_profile phases;         /* of the start, for --bench start */
     unsigned warnings;                     /* one bit each: still to be shown */

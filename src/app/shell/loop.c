@@ -111,6 +111,7 @@ void loop_draw(struct app *app)
     follow_pointer(app);
     canvas_begin(app->canvas);
     scene_stack_draw(app->scenes, app->canvas);
+    travel_draw(app, app->canvas);
     trophy_notice_draw(app, app->canvas);
     draw_hold_ring(app, app->canvas);
     scan_draw(app, app->canvas);
@@ -134,12 +135,12 @@ static void notice_missing_assets(struct app *app)
 int loop_update(struct app *app, double dt)
 {
     app->board_moves = false;
-    int next = scene_stack_update(app->scenes, dt);
+    int next = scene_soonest(travel_update(app, dt), scene_stack_update(app->scenes, dt));
     opponent_give_way(app->session->opponent, app->board_moves);
     notice_missing_assets(app);
     notice_warning(app);
     if (scene_stack_settle(app->scenes)) /* new scenes are updated before they are drawn */
-        next = scene_stack_update(app->scenes, 0);
+        next = scene_soonest(travel_update(app, 0), scene_stack_update(app->scenes, 0));
     next = scene_soonest(next, scan_update(app));
     spoken_update(app);
     return trophy_notice_update(app, dt) ? 0 : next;
@@ -209,6 +210,7 @@ static void act(struct loop *l, struct action_event *event)
         music_wake(app);
         if (!pointing)
             sound_wake(app->sound);
+        travel_action(app, event);
         if (!scan_translate(app, event)) {
             l->changed = l->changed || !pointing;
             return;

@@ -2,8 +2,6 @@
 
 #include "app/ui/ui.h"
 
-#define ENTRANCE_SECONDS 0.16f
-#define ENTRANCE_WAY 48.0f
 #define MARGIN 40.0f
 #define HEAD 92.0f
 #define FOOT 44.0f
@@ -96,27 +94,4 @@ void heading_draw(struct canvas *c, struct box b, const char *text)
 {
     struct text_style style = {.face = FACE_TITLE, .size = 42, .colour = UI_WHITE, .align = ALIGN_LEFT, .least = 24};
     shortened_text(c, b, style, text);
-}
-
-void entrance_begin(struct entrance *e, const struct app *app, enum intent intent)
-{
-    bool still = app_pace(app) <= 0.0f || app->options.screenshot != NULL;
-    bool calm = settings_on(&app->settings, SETTING_REDUCE_MOTION);
-    e->done = still ? 1.0f : 0.0f;
-    e->from = calm ? 0.0f : intent == INTENT_BACK ? -ENTRANCE_WAY : ENTRANCE_WAY;
-}
-
-bool entrance_update(struct entrance *e, double dt)
-{
-    e->done += (float)dt / ENTRANCE_SECONDS;
-    if (e->done < 1.0f)
-        return true;
-    e->done = 1.0f;
-    return false;
-}
-
-void entrance_push(const struct entrance *e, struct canvas *c)
-{
-    float rest = 1.0f - e->done;
-    canvas_push(c, e->from * rest * rest * rest, 0, 1.0f - rest * rest);
 }

@@ -513,7 +513,6 @@ struct form *form_new(struct app *app, void (*walk)(struct form *f, void *screen
     f->app = app;
     f->walk = walk;
     f->screen = screen;
-    f->entrance.done = 1.0f;
     f->game_style = game_style_of(app->session->game_setup.variant ? app->session->game_setup.variant : VARIANTS[0]);
     return f;
 }
@@ -529,7 +528,7 @@ void form_enter(struct form *f, enum intent intent)
 {
     f->app->form = f;
     f->focus.held.id = 0; /* a press that another screen took is not let go here */
-    entrance_begin(&f->entrance, f->app, intent);
+    travel_begin(f->app, intent);
 }
 
 void form_leave(struct form *f)
@@ -538,11 +537,7 @@ void form_leave(struct form *f)
         f->app->form = NULL;
 }
 
-int form_update(struct form *f, double dt)
-{
-    bool moving = entrance_update(&f->entrance, dt);
-    return scene_moves(form_focus_update(f, dt) || moving);
-}
+int form_update(struct form *f, double dt) { return scene_moves(form_focus_update(f, dt)); }
 
 struct form_node *form_node_of(struct form *f, int id)
 {

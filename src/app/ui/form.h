@@ -248,7 +248,6 @@ struct form {
     /* Draws the background; NULL: the style's tabletop, or for an overlay the veil. */
     void (*ground)(const void *screen, struct canvas *c);
     struct form_focus focus;
-    struct entrance entrance;
     /* Everything below is private to the form. */
     struct form_node nodes[FORM_NODES_MAX + 1]; /* the last one takes what has no room */
     int count, open[FORM_DEPTH_MAX], depth, group;
@@ -283,6 +282,8 @@ struct action_event form_translated(struct form *f, const struct action_event *e
 int form_update(struct form *f, double dt);
 /* Draws the background, the contents, the ring and the prompts. */
 void form_draw(struct form *f, struct canvas *c);
+/* canvas_push for what the screen itself draws and what comes with the form's contents (travel); the caller pops. */
+void form_push(const struct form *f, struct canvas *c);
 
 /* A screen that is a form: the first member of its struct. The functions below are the callbacks of a class that has
  * none of its own; the last one frees the screen too. */

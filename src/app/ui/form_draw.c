@@ -216,6 +216,15 @@ static void draw_why(struct form *f, struct canvas *c)
     fitted_text(c, (struct box){b.x + 14, b.y, b.w - 28, b.h}, style, n->why);
 }
 
+/* A form under an overlay has come already. */
+void form_push(const struct form *f, struct canvas *c)
+{
+    if (f->app->form == f)
+        travel_push(f->app, c);
+    else
+        canvas_push(c, 0, 0, 1);
+}
+
 void form_draw(struct form *f, struct canvas *c)
 {
     struct prompt prompts[FORM_PROMPTS_MAX];
@@ -223,11 +232,11 @@ void form_draw(struct form *f, struct canvas *c)
     if (f->ground)
         f->ground(f->screen, c);
     else if (f->veiled)
-        veil_draw(c, f->entrance.done);
+        veil_draw(c, f->app->form == f ? travel_done(f->app) : 1.0f);
     else
         tabletop_draw(c, f->game_style);
     draw_nodes(f, c, true);
-    entrance_push(&f->entrance, c);
+    form_push(f, c);
     draw_nodes(f, c, false);
     draw_controls(f, c);
     for (int i = 0; i < f->count; i++)

@@ -70,17 +70,6 @@ struct box page_foot(const struct canvas *c);
 struct box page_body(const struct canvas *c);
 void heading_draw(struct canvas *c, struct box b, const char *text);
 
-/* The entrance of a screen: its content slides in a little from the side and fades in, within 160 ms; skipped if
- * motions are instantaneous or a picture is made. */
-struct entrance {
-    float done; /* 0 to 1 */
-    float from; /* offset to the right, in units */
-};
-void entrance_begin(struct entrance *e, const struct app *app, enum intent intent);
-bool entrance_update(struct entrance *e, double dt);
-/* canvas_push for the content; the caller pops. */
-void entrance_push(const struct entrance *e, struct canvas *c);
-
 /* A prompt at the foot of the screen: the current meaning of a button, with the glyph of the device used last. */
 struct prompt {
     enum action action;

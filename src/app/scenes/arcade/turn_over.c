@@ -413,7 +413,7 @@ static int update(struct scene *scene, double dt)
 
 static void enter(struct scene *scene, enum intent intent)
 {
-    (void)intent;
+    travel_begin(((struct turn_over *)scene)->app, intent);
     music_want(((struct turn_over *)scene)->app, MUSIC_PIECES);
 }
 

@@ -523,7 +523,7 @@ static void go_to_step(struct choose *s, bool against)
 {
     s->against = against;
     s->open = s->first = s->asking = false;
-    entrance_begin(&s->base.form->entrance, s->app, against ? INTENT_FORWARD : INTENT_BACK);
+    travel_turn(s->app, against ? INTENT_FORWARD : INTENT_BACK);
     if (against)
         form_focus_on(s->base.form, CHOOSE_OPPONENT, choice_of(s)->opponent);
     else

@@ -1431,7 +1431,7 @@ static void play_enter(struct scene *s, enum intent intent)
 {
     struct play *play = (struct play *)s;
     form_enter(play->form, intent);
-    play->form->entrance.done = 1;                     /* the board is there at once */
+    play->app->travel.comes = false;                   /* the board is there at once */
     play->app->session->game_setup = play->game_setup; /* another game may have been on top of it */
     play->seats.held = 0;
     play_clock_run(&play->clock, play->app->now, !play->replaying && !match_over(play->match));

@@ -1426,7 +1426,7 @@ static void draw_ground(const void *screen, struct canvas *c)
     tabletop_draw(c, r->game_style);
     draw_head(r, c, &l);
     draw_board(r, c, &place);
-    entrance_push(&r->base.form->entrance, c);
+    form_push(r->base.form, c);
     card_draw(c, l.card, 22, rgba(HUE_GROUND, 0.90f), colour_fade(r->game_style->accent, edge));
     draw_cheer(r, c, &l, HEADLINE_EM);
     if (now == RESULT_COUNT)

@@ -1,0 +1,156 @@
+#include "support/test.h"
+
+#include <math.h>
+
+#include "app/stage.h"
+
+/* From one screen to the next: nothing is dark in between, whatever travels ends at a press, which counts, and with
+ * reduced motion everything fades where it is. */
+
+static struct stage stage;
+
+/* The mean brightness of the picture, 0 to 255. */
+static float look(void)
+{
+    const SDL_Surface *s = stage.surface;
+    double sum = 0;
+    stage_draw(&stage);
+    for (int y = 0; y < s->h; y++)
+        for (int x = 0; x < s->w; x++) {
+            uint32_t pixel =
+                *(const uint32_t *)((const char *)s->pixels + (size_t)y * (size_t)s->pitch + (size_t)x * 4);
+            sum += (pixel >> 16 & 255) + (pixel >> 8 & 255) + (pixel & 255);
+        }
+    return (float)(sum / (3.0 * s->w * s->h));
+}
+
+static void show_title(void)
+{
+    stage_show(&stage, title_scene_new(&stage.app));
+    stage_draw(&stage);
+}
+
+/* On the way to where the screen is now, from the one seen before. */
+static void assert_never_dark(float before)
+{
+    enum { FRAMES = 18 };
+    float on_the_way[FRAMES], last;
+    int count = 0;
+    do
+        on_the_way[count++] = look();
+    while (stage_wait(&stage, 10) && count < FRAMES);
+    (void)stage_wait(&stage, 500);
+    last = look();
+    assert_true(count > 4);
+    for (int i = 0; i < count; i++)
+        if (on_the_way[i] < 0.97f * fminf(before, last))
+            fail_msg("frame %d has %.1f, between %.1f and %.1f", i, (double)on_the_way[i], (double)before,
+                     (double)last);
+}
+
+static void nothing_is_dark_between_two_pages(void **state)
+{
+    (void)state;
+    show_title();
+    float before = look();
+    scene_push(stage.app.scenes, settings_scene_new(&stage.app));
+    scene_stack_settle(stage.app.scenes);
+    assert_never_dark(before);
+    before = look();
+    stage_leave(&stage);
+    assert_never_dark(before);
+}
+
+static float left_of(const char *text)
+{
+    const struct recorded_text *texts;
+    canvas_record(stage.app.canvas, true);
+    stage_draw(&stage);
+    int n = canvas_recorded(stage.app.canvas, &texts);
+    float x = -1;
+    for (int i = 0; i < n; i++)
+        if (strcmp(texts[i].text, text) == 0)
+            x = texts[i].ink.x;
+    canvas_record(stage.app.canvas, false);
+    assert_true(x >= 0);
+    return x;
+}
+
+/* Where the heading of the settings is just after they came, beside where it stays. */
+static float still_to_go(void)
+{
+    scene_push(stage.app.scenes, settings_scene_new(&stage.app));
+    scene_stack_settle(stage.app.scenes);
+    (void)stage_wait(&stage, 40);
+    float early = left_of("Settings");
+    (void)stage_wait(&stage, 500);
+    float there = left_of("Settings");
+    stage_leave(&stage);
+    (void)stage_wait(&stage, 500);
+    return early - there;
+}
+
+static void contents_come_a_little_way_and_with_reduced_motion_none(void **state)
+{
+    (void)state;
+    show_title();
+    float way = still_to_go();
+    assert_true(way > 1 && way <= 12);
+    stage.app.settings.value[SETTING_REDUCE_MOTION] = 1;
+    assert_float_equal(still_to_go(), 0, 0.01);
+}
+
+static void an_overlay_that_goes_moves_nothing(void **state)
+{
+    (void)state;
+    show_title();
+    scene_push(stage.app.scenes, settings_scene_new(&stage.app));
+    (void)stage_wait(&stage, 500);
+    float there = left_of("Settings");
+    scene_push(stage.app.scenes, players_scene_new(&stage.app, VARIANTS[0]));
+    (void)stage_wait(&stage, 500);
+    float before = look();
+    stage_leave(&stage);
+    (void)stage_wait(&stage, 30);
+    assert_float_equal(left_of("Settings"), there, 0.01);
+    assert_never_dark(before);
+}
+
+static void a_press_ends_the_way_and_counts(void **state)
+{
+    (void)state;
+    show_title();
+    scene_push(stage.app.scenes, settings_scene_new(&stage.app));
+    scene_stack_settle(stage.app.scenes);
+    (void)stage_wait(&stage, 20);
+    assert_true(travel_done(&stage.app) < 1);
+    assert_true(stage_press(&stage, ACTION_BACK));
+    assert_true(stage_is_on(&stage, "title"));
+    scene_push(stage.app.scenes, settings_scene_new(&stage.app));
+    scene_stack_settle(stage.app.scenes);
+    (void)stage_wait(&stage, 20);
+    (void)stage_press(&stage, ACTION_DOWN); /* and is not on the way somewhere else now */
+    assert_true(travel_done(&stage.app) >= 1);
+}
+
+static void who_wants_no_motions_is_there_at_once(void **state)
+{
+    (void)state;
+    stage.app.settings.value[SETTING_SPEED] = 3;
+    show_title();
+    scene_push(stage.app.scenes, settings_scene_new(&stage.app));
+    scene_stack_settle(stage.app.scenes);
+    assert_true(travel_done(&stage.app) >= 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        STAGE_TEST(nothing_is_dark_between_two_pages),
+        STAGE_TEST(contents_come_a_little_way_and_with_reduced_motion_none),
+        STAGE_TEST(an_overlay_that_goes_moves_nothing),
+        STAGE_TEST(a_press_ends_the_way_and_counts),
+        STAGE_TEST(who_wants_no_motions_is_there_at_once),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
