@@ -7,6 +7,7 @@
 
 #define WIDTH 860.0f
 #define BOARD_HIGH 280.0f
+#define BOARD_LEAST 150.0f
 
 struct turn_ask {
     struct form_screen base;
@@ -41,7 +42,7 @@ static void walk(struct form *f, void *screen)
     form_overlay(f, WIDTH)->gap = GAP_L;
     form_heading(f, "import.turn")->style.align = ALIGN_CENTRE;
     form_text(f, about, app_word(s->app, about))->style.align = ALIGN_CENTRE;
-    form_with(form_picture(f, "board", draw_board), .h.fixed = BOARD_HIGH, .spare = 1);
+    form_with(form_picture(f, "board", draw_board), .h = {.fixed = BOARD_HIGH, .least = BOARD_LEAST}, .spare = 1);
     form_with(form_row(f), .gap = GAP_L, .above = GAP_L);
     for (int side = FIRST; side <= SECOND; side++)
         form_with(form_button_saying(f, "side", app_side_word(s->app, f->game_style, side), answer), .tag = side,
