@@ -308,7 +308,7 @@ static int first_seen(int first, int value)
 {
     first_page = first;
     values[PAGES] = value;
-    form_see(form, "pages");
+    form_see(form, "pages", -1);
     return first_page;
 }
 

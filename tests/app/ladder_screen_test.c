@@ -10,6 +10,7 @@
 
 #include "app/scenes/scenes.h"
 #include "app/stage_ears.h"
+#include "app/stage_form.h"
 #include "app/stage_play.h"
 #include "app/store/guises_kept.h"
 #include "app/store/ladder_run.h"
@@ -818,9 +819,55 @@ static void both_ways_to_play_a_rung_are_reached_by_one_switch(void **state)
     assert_true(is_scanned(&stops, "Practise first"));
 }
 
+/* The name on the card, and whether one can press a rung. */
+static bool is_shown(const char *name)
+{
+    stage_rest(&stage);
+    return stage_says(&stage, name) == 2; /* on its rung too */
+}
+
+static bool can_be_pressed(int rung)
+{
+    const struct form_node *n = form_find(stage.app.form, "rung", rung);
+    return n && form_is_pressed(n) && !n->hidden;
+}
+
+/* For a finger, with three pixels in a point, not all rungs have room: they are dragged, and the chosen one is seen. */
+static void rungs_are_chosen_by_mouse_and_finger(void **state)
+{
+    (void)state;
+    climb_to_ladder();
+    stage_rest(&stage);
+    assert_true(can_be_pressed(0) && can_be_pressed(9));
+    stage_click_part(&stage, "rung", 9, -1);
+    assert_true(is_shown("Turncoat"));
+    canvas_set_finger(stage.app.canvas, 2);
+    stage.app.fingers = true;
+    (void)stage_press(&stage, ACTION_DOWN);
+    assert_true(is_shown("Slate"));
+    assert_true(can_be_pressed(8) && !can_be_pressed(0));
+    struct box b = stage_part(&stage, "rung", 8, -1);
+    float x = b.x + b.w / 2, y = b.y + b.h / 2, least = canvas_finger(stage.app.canvas);
+    assert_true(b.h >= least);
+    (void)stage_point_by(&stage, DEVICE_TOUCH, ACTION_PRESS, x, y);
+    for (int i = 1; i <= 12; i++)
+        (void)stage_point_by(&stage, DEVICE_TOUCH, ACTION_POINT, x, y - (float)i * least);
+    (void)stage_point_by(&stage, DEVICE_TOUCH, ACTION_RELEASE, x, y - 12 * least);
+    assert_true(can_be_pressed(0) && !can_be_pressed(8));
+    assert_int_equal(stage_says(&stage, "Slate"), 1); /* the card stays */
+    b = stage_part(&stage, "rung", 0, -1);
+    stage_click_box(&stage, DEVICE_TOUCH, b);
+    assert_true(is_shown("Pip"));
+    for (int i = 0; i < 9; i++)
+        (void)stage_press(&stage, ACTION_UP);
+    assert_true(is_shown("Turncoat"));
+    assert_true(can_be_pressed(9));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(rungs_are_chosen_by_mouse_and_finger, set_up, tear_down),
         cmocka_unit_test_setup_teardown(both_ways_to_play_a_rung_are_reached_by_one_switch, set_up, tear_down),
         cmocka_unit_test_setup_teardown(points_are_heard_and_their_buttons_reached_by_one_switch, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_whole_run_is_won, set_up, tear_down),

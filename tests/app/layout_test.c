@@ -1240,6 +1240,16 @@ static void check_control(const char *scene, const struct canvas *c, const char 
         blame_control(scene, c, key, b, "leaves the window");
 }
 
+/* What is worked by a press at a place inside it: the screen's own, and as a whole large enough. */
+static bool is_worked_inside(const char *scene, const struct form_node *n)
+{
+    static const char *const all[][2] = {{"replay", "graph"}, {"initials", "wheel"}};
+    bool is = false;
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
+        is = is || (strcmp(scene, all[i][0]) == 0 && strcmp(n->key, all[i][1]) == 0);
+    return is;
+}
+
 /* All that can be pressed; a board is as large as there is room for. */
 static void check_controls(struct stage *s, const char *scene)
 {
@@ -1248,6 +1258,8 @@ static void check_controls(struct stage *s, const char *scene)
     int count = s->app.form ? form_nodes(s->app.form, &nodes) : 0;
     for (int i = 0; i < count; i++) {
         const struct form_node *n = &nodes[i];
+        if (is_worked_inside(scene, n) && !n->left_out && !n->hidden)
+            check_control(scene, c, n->key, n->touch);
         if (!form_is_pressed(n) || n->hidden)
             continue;
         for (int part = 0; part < n->shown; part++)
@@ -1313,6 +1325,52 @@ static void check_board(struct stage *s, const char *scene)
             blame_control(scene, s->app.canvas, "board", form_board_box(s->app.form), "is not only shown");
 }
 
+static bool scrolls(const struct form_node *n) { return n->kind == FORM_SCROLL || n->scrolls || n->kind == FORM_LIST; }
+
+/* Whether the form knows what a press there does, or it is meant for the prompts, a bar, or the page below. */
+static bool is_known(struct stage *s, const char *scene, float x, float y)
+{
+    float half = canvas_finger(s->app.canvas) / 2;
+    const struct form_node *nodes;
+    int count = form_nodes(s->app.form, &nodes);
+    bool known = y >= page_foot(s->app.canvas).y - half;
+    for (int i = 0; i < count; i++) {
+        const struct form_node *n = &nodes[i];
+        float beside = scrolls(n) ? half : 0;
+        struct box b = {n->row_box.x - beside, n->row_box.y, n->row_box.w + 2 * beside, n->row_box.h};
+        if (n->left_out || n->hidden)
+            continue;
+        bool worked = form_is_pressed(n) || n->kind == FORM_BOARD || n->played || scrolls(n);
+        known =
+            known || (n->overlay && !box_has(b, x, y)) || ((worked || is_worked_inside(scene, n)) && box_has(b, x, y));
+    }
+    return known;
+}
+
+/* What is pressed only here and there has to be a control, which is held to a finger's size. A press beside all of them
+ * does nothing, or the same everywhere, as where it goes on. */
+static void check_presses(struct stage *s, const char *scene)
+{
+    struct canvas *c = s->app.canvas;
+    float step = canvas_finger(c) / 2, point = canvas_finger(c) / 44.0f;
+    bool anywhere = false, first = true;
+    for (float y = step / 2; y < canvas_height(c) && !anywhere; y += step)
+        for (float x = step / 2; x < canvas_width(c) && !anywhere; x += step) {
+            if (!s->app.form || is_known(s, scene, x, y))
+                continue;
+            bool used = stage_point_by(s, DEVICE_TOUCH, ACTION_PRESS, x, y);
+            (void)stage_point_by(s, DEVICE_TOUCH, ACTION_LEAVE, x, y);
+            anywhere = first && used;
+            if (used && !first) {
+                faults++;
+                print_error("%s, %.0f x %.0f: %.0f,%.0f points is pressed, and is no control\n", scene,
+                            (double)canvas_width(c), (double)canvas_height(c), (double)(x / point),
+                            (double)(y / point));
+            }
+            first = false;
+        }
+}
+
 static void check_by_finger(struct stage *s, const char *scene)
 {
     struct canvas *c = s->app.canvas;
@@ -1352,6 +1410,7 @@ static void check_telephone(int width, int height, const char *language)
         check_by_finger(&s, scene);
         if (!why_not_drawn(scene))
             check_texts(&s, scene);
+        check_presses(&s, scene);
         scene_pop_to_bottom(s.app.scenes);
         scene_stack_settle(s.app.scenes);
     }

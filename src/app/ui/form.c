@@ -594,11 +594,13 @@ int form_first_shown(int first, int shown, int value, int count)
     return first < 0 ? 0 : first > last ? last : first;
 }
 
-void form_see(struct form *f, const char *key)
+void form_see(struct form *f, const char *key, int tag)
 {
-    const struct form_node *n = form_find(f, key, -1);
+    const struct form_node *n = form_find(f, key, tag);
     if (n && n->first && form_is_control(n))
         *n->first = form_first_shown(n->from, n->shown, n->value < 0 ? 0 : n->value, n->count);
+    else if (n)
+        f->to_see = n->id;
 }
 
 struct box form_row_box(struct form *f, const char *key, int row)

@@ -173,6 +173,7 @@ struct form_node {
     bool label_above;  /* the label is above the control instead of left of it; tiles: otherwise not shown */
     bool at_foot;      /* placed at the foot, right of the prompts */
     bool by_hand;      /* needs more than a press: skipped with one switch */
+    bool by_pointer;   /* only a pointer presses it, and it never has the focus: keys do the same in their own way */
     bool tab_only;     /* not reached by arrows from elsewhere: it handles arrows itself */
     bool ruled;        /* a text with a line above it, and room for two of its own */
     bool steady;       /* with all inside it: does not move while the others come in */
@@ -265,6 +266,7 @@ struct form {
         int id, first; /* the first visible child */
     } scrolls[FORM_SCROLLS_MAX];
     int scrolled_to; /* the control last scrolled into view */
+    int to_see;      /* the node that the next layout scrolls into view; 0: none */
     int dragged;     /* the scroll or list dragged by the pointer, by its id; 0: none */
     int bar_held;    /* the scroll whose bar is held */
     float drag_from; /* the pointer when the scroll last moved */
@@ -426,8 +428,9 @@ void form_focus_on(struct form *f, const char *key, int tag);
 /* Presses a node by its key, as a key of its own does: one that would do nothing nods and says why. */
 void form_press_on(struct form *f, const char *key);
 bool form_is_on(struct form *f, const char *key);
-/* Scrolls the chosen row of a list into view; form_see_top scrolls to the first row. */
-void form_see(struct form *f, const char *key);
+/* Scrolls the chosen row of a list into view, or a node inside a scroll, by its key and tag (-1: any); form_see_top
+ * scrolls to the first row. */
+void form_see(struct form *f, const char *key, int tag);
 /* The number of rows that fit into a list; 1 if there is none. */
 int form_rows(struct form *f, const char *key);
 void form_see_top(struct form *f, const char *key);

@@ -122,7 +122,7 @@ static void draw_seen(const struct form *f, struct canvas *c, const struct form_
         n->draw(n->shows ? n->shows : f->screen, c, n);
     else if (n->kind == FORM_TEXT)
         draw_text(f, c, n);
-    else if (n->kind == FORM_SCROLL || n->scrolls)
+    if (n->kind == FORM_SCROLL || n->scrolls)
         draw_bar(f, c, n);
     if (n->draw_part && n->kind != FORM_TABS) /* of tabs they are pictures on top */
         draw_parts(f, c, n);

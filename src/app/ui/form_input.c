@@ -186,7 +186,7 @@ static void refuse(struct form *f, const struct form_node *n)
 static bool press(struct form *f, const struct form_node *n)
 {
     f->focus.refused.id = 0;
-    if (n->disabled || !form_can_have_focus(n)) {
+    if (!form_acts(n)) {
         refuse(f, n);
         return true;
     }
@@ -450,7 +450,7 @@ static bool press_at(struct form *f, float x, float y)
     if (!n)
         return false;
     form_focus_to(f, n);
-    if (n->disabled || !form_can_have_focus(n))
+    if (!form_acts(n))
         return press(f, n);
     if (form_class(n)->button)
         return hold(f, n, -1, n->touch);
@@ -533,7 +533,7 @@ static bool let_go(struct form *f, float x, float y)
     bool inside = !f->focus.held.off && !is_off(f->focus.held.box, x, y);
     if (!drop(f))
         return false;
-    return n && inside && form_can_be_touched(n) && form_can_have_focus(n) ? press(f, n) : true;
+    return n && inside && form_can_be_touched(n) ? press(f, n) : true;
 }
 
 static bool leave(struct form *f)
@@ -727,7 +727,7 @@ bool form_action(struct form *f, const struct action_event *event)
         return true;
     bool scrolled = draw_scroll(f, &e);
     const struct form_node *now = form_focus_of(f);
-    if (!now)
+    if (!now && !pointer)
         return scrolled;
     return (pointer ? act_by_pointer(f, &e) : act_by_key(f, now, &e)) || scrolled;
 }

@@ -81,7 +81,12 @@ static inline bool form_is_control(const struct form_node *n)
 /* What is disabled too, if it can say why. */
 static inline bool form_can_have_focus(const struct form_node *n)
 {
-    return form_is_control(n) && (!n->disabled || n->why) && !form_only_scrolls(n);
+    return form_is_control(n) && (!n->disabled || n->why) && !form_only_scrolls(n) && !n->by_pointer;
+}
+/* A press does something. */
+static inline bool form_acts(const struct form_node *n)
+{
+    return form_is_control(n) && !n->disabled && !form_only_scrolls(n);
 }
 /* A control that a pointer can reach. */
 static inline bool form_can_be_touched(const struct form_node *n)

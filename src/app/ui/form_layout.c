@@ -356,7 +356,14 @@ static int fitting(const struct form_node *scroll, const float *lengths, int cou
     return fit > 0 ? fit : 1;
 }
 
-/* The first visible child: unchanged, unless the focus is on a child that is not visible. */
+/* What has to be in sight: what the screen wants to be seen, or else the control to which the focus moved; 0: neither.
+ */
+static int to_be_seen(const struct form *f)
+{
+    return f->to_see ? f->to_see : f->focus.id != f->scrolled_to ? f->focus.id : 0;
+}
+
+/* The first visible child: unchanged, unless a child that has to be in sight is not. */
 static int first_in_sight(struct form *f, const struct form_node *scroll, const int *children, const float *lengths,
                           int count, float room)
 {
@@ -365,8 +372,8 @@ static int first_in_sight(struct form *f, const struct form_node *scroll, const 
     while (last > 0 && fitting(scroll, lengths, count, last - 1, room) >= count - (last - 1))
         last--;
     at->first = at->first > last ? last : at->first;
-    for (int i = 0; f->focus.id && f->focus.id != f->scrolled_to && i < count; i++)
-        if (has_inside(f, children[i], f->focus.id)) {
+    for (int i = 0, id = to_be_seen(f); id && i < count; i++)
+        if (has_inside(f, children[i], id)) {
             while (i >= at->first + fitting(scroll, lengths, count, at->first, room))
                 at->first++;
             at->first = i < at->first ? i : at->first;
@@ -420,8 +427,8 @@ static int first_row(struct form *f, const struct form_node *grid, const int *ch
 {
     struct form_scrolled *at = scrolled(f, grid->id);
     int last = (count + columns - 1) / columns - seen;
-    for (int i = 0; f->focus.id && f->focus.id != f->scrolled_to && i < count; i++)
-        if (has_inside(f, children[i], f->focus.id)) {
+    for (int i = 0, id = to_be_seen(f); id && i < count; i++)
+        if (has_inside(f, children[i], id)) {
             int row = i / columns;
             at->first = row < at->first ? row : row >= at->first + seen ? row - seen + 1 : at->first;
         }
@@ -623,4 +630,5 @@ void form_place(struct form *f, struct canvas *c)
         place_control(c, n);
     }
     f->scrolled_to = f->focus.id;
+    f->to_see = 0;
 }

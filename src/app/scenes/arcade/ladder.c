@@ -29,6 +29,9 @@ enum { RISE_MS = 220, RISE_APART_MS = 35, CLIMB_MS = 300, CROSS_MS = 120, LIFE_M
 #define BUBBLE_WIDE 640.0f /* at least */
 #define FACTS_WIDE 390.0f  /* beside the line */
 #define TOWER 408.0f
+#define NARROWER 64.0f   /* the highest rung than the lowest */
+#define NEXT_SHARE 1.67f /* of the next rung: it is higher than the others, */
+#define NEXT_LEAST 84.0f /* and has two lines for a finger too */
 #define DISC 17.0f
 #define WIDEST 1520.0f
 #define PAGE_WIDE 1000.0f /* from this width on the card is beside the tower */
@@ -112,29 +115,6 @@ static bool is_next(const struct ladder_scene *s) { return s->rung == s->seen.ru
 
 /* ---- the tower ---- */
 
-/* Top rung first; it gets wider towards the bottom, and the next rung is higher than the others. */
-static void lay_tower(const struct ladder_scene *s, struct box b, struct box out[LADDER_RUNGS])
-{
-    int next = s->seen.rung < LADDER_RUNGS ? s->seen.rung : LADDER_RUNGS - 1;
-    float step = b.h / (LADDER_RUNGS + .6f), y = b.y, narrow = fminf(64, b.w * .2f);
-    for (int rung = LADDER_RUNGS - 1; rung >= 0; rung--) {
-        float h = rung == next ? step * 1.6f - 6 : step - 6, w = b.w - narrow * (float)rung / (LADDER_RUNGS - 1);
-        out[rung] = (struct box){b.x + (b.w - w) / 2, y, w, h};
-        y += h + 6;
-    }
-}
-
-/* The rung at a point; -1: none. */
-static int rung_at(const struct ladder_scene *s, float x, float y)
-{
-    struct box rungs[LADDER_RUNGS];
-    lay_tower(s, form_find(s->base.form, "tower", -1)->box, rungs);
-    for (int i = 0; i < LADDER_RUNGS; i++)
-        if (box_has(rungs[i], x, y))
-            return i;
-    return -1;
-}
-
 /* ---- what can be done ---- */
 
 /* True if the selected opponent cannot be played yet. */
@@ -152,12 +132,14 @@ static bool calm(const struct ladder_scene *s)
 }
 
 /* Shows another opponent on the card. */
-static void show_rung(struct ladder_scene *s, int rung)
+static void show_rung(void *screen, int rung)
 {
+    struct ladder_scene *s = screen;
     if (rung < 0 || rung >= LADDER_RUNGS || rung == s->rung)
         return;
     app_play_sound(s->app, SOUND_MENU_MOVE, 0.6f, 0);
     s->rung = rung;
+    form_see(s->base.form, "rung", rung);
     s->base.form->focus.id = 0;
     s->crossed = 0;
     face_begin(&s->portrait, (enum cast_id)rung, s->app->options.seed);
@@ -198,7 +180,6 @@ static bool action(struct scene *scene, const struct action_event *event)
 {
     struct ladder_scene *s = (struct ladder_scene *)scene;
     struct action_event e = form_translated(s->base.form, event);
-    int rung = e.action == ACTION_PRESS ? rung_at(s, e.x, e.y) : -1;
     if (e.action != ACTION_POINT && e.action != ACTION_LEAVE)
         s->alone = 0;
     if (e.character == 'p')
@@ -210,12 +191,11 @@ static bool action(struct scene *scene, const struct action_event *event)
         return true;
     }
     if (e.action == ACTION_UP || e.action == ACTION_PREV)
-        rung = s->rung + 1;
+        show_rung(s, s->rung + 1);
     else if (e.action == ACTION_DOWN || e.action == ACTION_NEXT)
-        rung = s->rung - 1;
-    else if (rung < 0)
+        show_rung(s, s->rung - 1);
+    else
         return form_action(s->base.form, &e);
-    show_rung(s, rung);
     return true;
 }
 
@@ -328,13 +308,22 @@ static void draw_rung(const struct ladder_scene *s, struct canvas *c, struct box
 
 #define RING_IN 4.0f /* how much further in the ring is than usual: two rungs have little room between them */
 
-/* The ring around the selected opponent; it climbs from the rung that was won. */
-static void draw_ring(const struct ladder_scene *s, struct canvas *c, const struct box rungs[LADDER_RUNGS])
+/* The box of a rung; false if it is scrolled out of view. */
+static bool sees_rung(const struct ladder_scene *s, int rung, struct box *out)
 {
-    struct box b = rungs[s->rung];
-    if (s->climbed < CLIMB_MS && s->rung > 0) {
+    struct box tower = form_box(s->base.form, "tower", 0);
+    *out = form_box(s->base.form, "rung", rung);
+    return out->y > tower.y - 1 && out->y + out->h < tower.y + tower.h + 1;
+}
+
+/* The ring around the selected opponent; it climbs from the rung that was won. */
+static void draw_ring(const struct ladder_scene *s, struct canvas *c)
+{
+    struct box b, from;
+    if (!sees_rung(s, s->rung, &b))
+        return;
+    if (s->climbed < CLIMB_MS && s->rung > 0 && sees_rung(s, s->rung - 1, &from)) {
         float t = s->climbed / CLIMB_MS, rest = (1 - t) * (1 - t) * (1 - t);
-        struct box from = rungs[s->rung - 1];
         b.x += (from.x - b.x) * rest, b.y += (from.y - b.y) * rest;
         b.w += (from.w - b.w) * rest, b.h += (from.h - b.h) * rest;
     }
@@ -347,21 +336,32 @@ static void draw_ring(const struct ladder_scene *s, struct canvas *c, const stru
         canvas_polygon(c, arrow, 3);
 }
 
-/* The other rungs cover the ring's glow, except while the ring climbs past them. */
-static void draw_tower(const void *screen, struct canvas *c, const struct form_node *node)
+/* The rungs cover the glow of the ring around another one, except while it climbs past them. */
+static bool is_beneath(const struct ladder_scene *s, int rung) { return rung == s->rung && s->climbed >= CLIMB_MS; }
+
+static void draw_beneath(const void *screen, struct canvas *c, const struct form_node *tower)
 {
     const struct ladder_scene *s = screen;
-    struct box rungs[LADDER_RUNGS];
-    bool climbs = s->climbed < CLIMB_MS;
-    lay_tower(s, node->box, rungs);
-    draw_rung(s, c, rungs[s->rung], s->rung);
-    if (!climbs)
-        draw_ring(s, c, rungs);
-    for (int rung = LADDER_RUNGS - 1; rung >= 0; rung--)
-        if (rung != s->rung)
-            draw_rung(s, c, rungs[rung], rung);
-    if (climbs)
-        draw_ring(s, c, rungs);
+    struct box b;
+    (void)tower;
+    if (!is_beneath(s, s->rung) || !sees_rung(s, s->rung, &b))
+        return;
+    draw_rung(s, c, b, s->rung);
+    draw_ring(s, c);
+}
+
+static void draw_one(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    if (!is_beneath(screen, node->tag))
+        draw_rung(screen, c, node->box, node->tag);
+}
+
+static void draw_climb(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct ladder_scene *s = screen;
+    (void)node;
+    if (s->climbed < CLIMB_MS)
+        draw_ring(s, c);
 }
 
 /* ---- the card ---- */
@@ -573,11 +573,21 @@ static void walk_card(struct form *f, const struct ladder_scene *s)
     form_end(f);
 }
 
-static void walk_tower(struct form *f, enum form_when when)
+/* Top rung first; they get wider towards the bottom. For fingers they are higher, and scroll. */
+static void walk_tower(struct form *f, const struct ladder_scene *s, enum form_when when)
 {
-    float most = canvas_width(f->app->canvas) - 120;
-    form_with(form_picture(f, "tower", draw_tower), .w = {.fixed = TOWER, .most = most}, .h.share = 1, .when = when,
-              .steady = true);
+    const struct canvas *c = f->app->canvas;
+    int next = s->seen.rung < LADDER_RUNGS ? s->seen.rung : LADDER_RUNGS - 1;
+    form_with(form_column(f), .key = "tower", .w = {.fixed = TOWER, .most = canvas_width(c) - 120}, .h.share = 1,
+              .below = 6, .gap = 6, .when = when, .steady = true, .draw = draw_beneath);
+    for (int rung = LADDER_RUNGS - 1; rung >= 0; rung--)
+        form_with(form_picture(f, "rung", draw_one), .name = arcade_word(s->app, "cast", (enum cast_id)rung),
+                  .tag = rung, .inset = NARROWER / 2 * (float)rung / (LADDER_RUNGS - 1),
+                  .h = {.share = rung == next ? NEXT_SHARE : 1,
+                        .least = rung == next && canvas_finger(c) > 0 ? NEXT_LEAST : 0},
+                  .pressed = FORM_CALL(show_rung), .by_pointer = true);
+    form_with(form_picture(f, "climb", draw_climb), .put_at = (struct box){0, 0, canvas_width(c), canvas_height(c)});
+    form_end(f);
 }
 
 static void walk(struct form *f, void *screen)
@@ -585,9 +595,9 @@ static void walk(struct form *f, void *screen)
     const struct ladder_scene *s = screen;
     walk_head(f, s);
     form_with(form_side_by_side(f, PAGE_WIDE), .w.most = WIDEST, .h.share = 1, .gap = 32);
-    walk_tower(f, FORM_BESIDE);
+    walk_tower(f, s, FORM_BESIDE);
     walk_card(f, s);
-    walk_tower(f, FORM_BELOW);
+    walk_tower(f, s, FORM_BELOW);
     form_end(f);
     form_with(form_space(f), .h = {.fixed = 1, .share = FORM_NONE}); /* keeps the ring away from the prompts */
     form_prompt(f, ACTION_OK, first_key(s), is_later(s) ? refuse : NULL);

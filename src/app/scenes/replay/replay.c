@@ -251,16 +251,16 @@ static void see_turn(struct replay *s)
     s->first_row = s->first_row > 0 ? s->first_row : 0;
 }
 
-static struct box strip_cell(const struct replay *s, struct box strip, int turn)
+/* How many cells the strip has, and the turn of the first one. */
+static int strip_cells(const struct replay *s, int *from)
 {
-    int cells = match_before(s->match, 0)->pawns[FIRST] ? 4 : 7; /* turns of games with pawns need more room */
-    int from = s->turn - cells / 2, last = s->course.turns - cells;
-    from = from > last ? last : from;
-    from = from > 0 ? from : 0;
-    if (turn < from || turn >= from + cells)
-        return (struct box){0};
-    float w = (strip.w - 16) / (float)cells;
-    return (struct box){strip.x + 8 + w * (float)(turn - from), strip.y + 8, w - 4, strip.h - 16};
+    bool pawns = match_before(s->match, 0)->pawns[FIRST] != 0; /* their turns need more room, and a finger's letters */
+    int cells = pawns ? 4 : canvas_finger(s->app->canvas) > 0 ? 5 : 7;
+    int last = s->course.turns - cells;
+    *from = s->turn - cells / 2;
+    *from = *from > last ? last : *from;
+    *from = *from > 0 ? *from : 0;
+    return cells;
 }
 
 /* A side's cell of a row of the list. */
@@ -276,14 +276,16 @@ struct box replay_cell(const struct replay *s, int turn)
     if (turn < 0 || turn >= s->course.turns)
         return (struct box){0};
     if (list->left_out)
-        return strip_cell(s, form_find(s->base.form, "strip", -1)->box, turn);
+        return form_box(s->base.form, "cell", turn);
     struct box row = form_row_box(s->base.form, "list", row_of(s, turn));
     return row.w > 0 ? side_cell(row, (enum side)s->course.points[turn].side) : row;
 }
 
-/* The turn whose cell in the list or strip is at a point, or -1. */
+/* The turn whose cell in the list is at a point, or -1. */
 static int cell_at(const struct replay *s, float x, float y)
 {
+    if (form_find(s->base.form, "list", -1)->left_out)
+        return -1;
     for (int turn = 0; turn < s->course.turns; turn++)
         if (box_has(replay_cell(s, turn), x, y))
             return turn;
@@ -685,13 +687,13 @@ static void draw_row(const void *screen, struct canvas *c, const struct form_nod
 
 static void draw_strip(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    const struct replay *s = screen;
-    card_draw(c, node->box, 18, COLOUR_CARD, COLOUR_PLAIN);
-    for (int turn = 0; turn < s->course.turns; turn++) {
-        struct box b = strip_cell(s, node->box, turn);
-        if (b.w > 0)
-            draw_cell(s, c, b, turn);
-    }
+    (void)screen;
+    card_draw(c, node->row_box, 18, COLOUR_CARD, COLOUR_PLAIN);
+}
+
+static void draw_strip_cell(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    draw_cell(screen, c, node->box, node->tag);
 }
 
 /* ---- drawing: the graph ---- */
@@ -925,6 +927,23 @@ static void walk_transport(struct form *f, struct replay *s)
     form_end(f);
 }
 
+static void go_to_turn(void *screen, int turn) { go(screen, turn); }
+
+static void walk_strip(struct form *f, const struct replay *s)
+{
+    int from, cells = strip_cells(s, &from);
+    form_with(form_row(f), .h.fixed = 54, .pad = 8, .gap = 4, .when = FORM_BELOW, .draw = draw_strip);
+    for (int turn = from; turn < from + cells; turn++) {
+        char text[REPLAY_TEXT_MAX];
+        if (turn >= s->course.turns)
+            form_space(f)->w = FORM_EQUAL;
+        else
+            form_with(form_picture(f, "cell", draw_strip_cell), .name = form_copy(f, say_turn(s, turn, text)),
+                      .tag = turn, .w = FORM_EQUAL, .pressed = FORM_CALL(go_to_turn), .by_pointer = true);
+    }
+    form_end(f);
+}
+
 static void walk_board(struct form *f, struct replay *s)
 {
     form_with(form_column(f), .w = {.fixed = page_foot(f->app->canvas).y - ROOM_AROUND_BOARD, .least = BOARD_LEAST});
@@ -936,7 +955,7 @@ static void walk_board(struct form *f, struct replay *s)
     form_end(f);
     form_with(board_node_shown(f, &s->board), .square = true, .h = {.least = BOARD_LEAST, .share = 1});
     walk_transport(f, s);
-    form_with(form_picture(f, "strip", draw_strip), .h.fixed = 54, .when = FORM_BELOW);
+    walk_strip(f, s);
     form_end(f);
 }
 

@@ -103,7 +103,7 @@ void workshop_describe(struct workshop *s)
 static void see_list(struct workshop *s)
 {
     if (s->base.form)
-        form_see(s->base.form, WORKSHOP_LIST);
+        form_see(s->base.form, WORKSHOP_LIST, -1);
 }
 
 /* Saves it among the player's boards at once, unless it is too small. */
