@@ -214,6 +214,29 @@ static void the_versus_card_opens_it_without_a_pointer(void **state)
     assert_opened("versus");
 }
 
+/* In a game: by a press on the panel, and without a pointer in its menu. */
+static void ones_face_is_in_the_panel(void **state)
+{
+    (void)state;
+    guises_kept_put_off(&stage.app);
+    stage.app.session->game_setup = (struct game_setup){.variant = VARIANTS[0]};
+    stage_show(&stage, title_scene_new(&stage.app));
+    stage_show(&stage, play_scene_new(&stage.app, NULL));
+    stage_click_box(&stage, DEVICE_TOUCH, stage_part(&stage, "portrait", 0, -1));
+    assert_opened("play");
+    stage_click_part(&stage, "portrait", 0, -1);
+    assert_string_equal(stage_top(&stage), "first-start");
+    stage_click_part(&stage, "you.face", 10, -1);
+    stage_click_text(&stage, "That’s me");
+    assert_string_equal(stage_top(&stage), "play");
+    assert_mine("cat", "none", "gold");
+    (void)stage_press_by(&stage, DEVICE_PAD, ACTION_MENU);
+    assert_string_equal(stage_focused(&stage), "Continue");
+    (void)stage_press_by(&stage, DEVICE_PAD, ACTION_UP);
+    (void)stage_press_by(&stage, DEVICE_PAD, ACTION_OK);
+    assert_opened("pause");
+}
+
 /* As far as beside each other: 30 px and more. */
 static void upright_lives_are_apart_from_prompts(void **state)
 {
@@ -322,6 +345,7 @@ int main(void)
                                        TEST(it_is_opened_again_by_ones_face),
                                        TEST(ones_face_is_on_the_title),
                                        TEST(the_versus_card_opens_it_without_a_pointer),
+                                       TEST(ones_face_is_in_the_panel),
                                        TEST(upright_lives_are_apart_from_prompts),
                                        TEST(it_says_where_to_change_it),
                                        TEST(upright_the_answer_lies_under_the_thumb),

@@ -158,6 +158,10 @@ void play_scene_give_up_for(struct scene *play, enum side side);
 void play_scene_next_game(struct scene *play);
 /* Returns to the screen where the game was started. */
 void play_scene_leave(struct scene *play);
+/* Whether somebody sits on that seat, 0 or 1; asks them what they look like, which is seen after play_scene_dress. */
+bool play_scene_has_person(const struct scene *play, int player);
+void play_scene_ask_face(struct scene *play, int player);
+void play_scene_dress(struct scene *play);
 /* Draws a finished game for a count on its board: the board's place, and the panels with the discs counted so far. */
 struct box play_scene_board(const struct scene *play, const struct canvas *c);
 void play_scene_draw_counted(struct scene *play, struct canvas *c, const int counted[2]);

@@ -5,6 +5,7 @@
 
 #include "app/core/game_setup.h"
 #include "app/scenes/scenes.h"
+#include "app/store/guises_kept.h"
 #include "app/store/ladder_run.h"
 #include "app/store/saved.h"
 #include "app/style/game_style.h"
@@ -13,6 +14,7 @@
 #include "app/text/words.h"
 #include "app/ui/arcade_parts.h"
 #include "app/ui/form.h"
+#include "app/ui/person.h"
 #include "app/view/disc.h"
 #include "app/view/face.h"
 #include "base/bits.h"
@@ -47,6 +49,7 @@ static const char *const QUESTIONS[][2] = {[CHOICE_NEW] = {"pause.ask_new", "pau
 #define WIDTH 520.0f
 #define WIDTH_PAIRS 860.0f /* with the buttons in two columns */
 #define TWO_LINES 64.0f
+#define OWN 64.0f /* of a face */
 
 /* The question before a game is given up. */
 #define GIVE_WIDTH 580.0f
@@ -245,15 +248,46 @@ static bool in_pairs(const struct canvas *c) { return canvas_finger(c) > 0 && !c
 
 static float width(const struct canvas *c) { return in_pairs(c) ? WIDTH_PAIRS : WIDTH; }
 
+/* The face of somebody who plays, to be changed by a press. */
+static void draw_own(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct pause *s = screen;
+    const struct seat *seats = s->game.setup->seats;
+    struct guise guises[2];
+    guises_kept_seats(s->app, seats[0].name, seats[1].name, guises);
+    const struct face_pose pose = person_pose(s->app, guises[node->tag], match_variant(s->game.match),
+                                              game_result_side(&s->game, node->tag), MOOD_CALM);
+    face_portrait(c, &pose, MOOD_CALM, node->box, 0, 0);
+}
+
+static void ask_face(void *screen, int player) { play_scene_ask_face(((struct pause *)screen)->play, player); }
+
+/* Room at both sides of the heading. */
+static void own_face(struct form *f, const struct pause *s, int player)
+{
+    float size = fmaxf(OWN, canvas_finger(f->app->canvas));
+    if (!play_scene_has_person(s->play, player))
+        form_space(f)->w.fixed = size;
+    else
+        form_with(form_picture(f, "you.yours", draw_own), .name = app_word(f->app, "you.yours"),
+                  .text = s->game.names[game_result_side(&s->game, player)], .w.fixed = size, .h.fixed = size,
+                  .radius = 14, .tag = player, .pressed = FORM_CALL(ask_face));
+}
+
 /* The heading and the text below it. */
 static void heading(struct form *f, const struct pause *s)
 {
     bool asked = s->asked != CHOICE_CONTINUE;
     struct canvas *c = f->app->canvas;
-    form_with(form_heading(f, asked ? QUESTIONS[s->asked][0] : "pause.heading"), .style.size = 40,
-              .style.align = ALIGN_CENTRE);
-    if (asked)
+    if (asked) {
+        form_with(form_heading(f, QUESTIONS[s->asked][0]), .style.size = 40, .style.align = ALIGN_CENTRE);
         return;
+    }
+    form_row(f);
+    own_face(f, s, 0);
+    form_with(form_heading(f, "pause.heading"), .style.size = 40, .style.align = ALIGN_CENTRE, .w.share = 1);
+    own_face(f, s, 1);
+    form_end(f);
     struct form_node *n = form_with(form_text(f, "remark", s->described), .style.align = ALIGN_CENTRE);
     n->h.least = fminf(TWO_LINES, canvas_text_height(c, width(c) - 2 * PAD, n->style, s->described));
 }
@@ -399,6 +433,7 @@ static void pause_enter(struct scene *scene, enum intent intent)
 {
     struct pause *s = (struct pause *)scene;
     describe(s, s->described, sizeof s->described);
+    play_scene_dress(s->play);
     form_enter(s->base.form, intent);
 }
 

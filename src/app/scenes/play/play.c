@@ -960,15 +960,19 @@ static void press_button(void *screen, int button)
     (void)act(play, &e);
 }
 
+/* Or on the face of somebody who plays. */
 static bool is_on_button(const struct play *play, const struct action_event *e)
 {
     for (int i = 0; i < PLAY_BUTTONS; i++)
         if (box_has(form_box(play->form, BUTTON_KEYS[i], i), e->x, e->y))
             return true;
+    for (int player = 0; player < 2; player++)
+        if (play_scene_has_person(&play->base, player) && box_has(play_part(play, "portrait", player), e->x, e->y))
+            return true;
     return false;
 }
 
-/* Mouse and touch on the buttons beside the board. True if the action is not for the board any more. */
+/* Mouse and touch on the buttons beside the board, and on faces. True if the action is not for the board any more. */
 static bool work_buttons(struct play *play, const struct action_event *e)
 {
     const struct form *f = play->form;
@@ -1435,6 +1439,7 @@ static void play_enter(struct scene *s, enum intent intent)
     play->app->session->game_setup = play->game_setup; /* another game may have been on top of it */
     play->seats.held = 0;
     play_clock_run(&play->clock, play->app->now, !play->replaying && !match_over(play->match));
+    play_scene_dress(s);
     play_seats_accept(play);
     music_want(play->app, play->game_style->music);
     play_score_music(&play->points);
@@ -1493,6 +1498,15 @@ static bool is_practice(const struct play *play)
            game_setup->hints == HINTS_ALLOWED && game_setup->clock.kind == CLOCK_OFF;
 }
 
+/* What those who play look like; an engine is plain. */
+static void guises_of_people(const struct play *play, struct guise out[2])
+{
+    guises_kept_seats(play->app, play->game_setup.seats[0].name, play->game_setup.seats[1].name, out);
+    for (int player = 0; player < 2; player++)
+        if (!play_scene_has_person(&play->base, player))
+            out[player] = (struct guise){{0}};
+}
+
 /* Installs a match, which may have begun already; its last ply is shown. */
 static void begin(struct play *play, struct match *match)
 {
@@ -1525,12 +1539,11 @@ static void begin(struct play *play, struct match *match)
                     play->game_setup.mode != NULL, /* on the ladder */
                     play->game_setup.eased);
     struct guise guises[2];
-    guises_kept_seats(play->app, play->game_setup.seats[0].name, play->game_setup.seats[1].name, guises);
+    guises_of_people(play, guises);
     for (int player = 0; player < 2; player++) {
         enum side side = play->game_setup.first_player == player ? FIRST : SECOND;
-        bool engine = play_engine_has(&play->engine, side);
-        play_face_begin_own(&play->own[player], play->app, match, side, player,
-                            engine ? (struct guise){{0}} : guises[player], engine);
+        play_face_begin_own(&play->own[player], play->app, match, side, player, guises[player],
+                            play_engine_has(&play->engine, side));
     }
     play_onboarding_begin(play);
     if (match_position(match)->step == STEP_OPENING && last < 0 && !play_onboarding_offers(play))
@@ -1657,6 +1670,27 @@ static bool is_under_way(const struct play *play)
 {
     const struct match *match = play->match;
     return match_length(match) > match_begun_at(match) && !match_over(match) && !play->replaying;
+}
+
+bool play_scene_has_person(const struct scene *s, int player)
+{
+    const struct play *play = (const struct play *)s;
+    return !play_engine_has(&play->engine, play->game_setup.first_player == player ? FIRST : SECOND);
+}
+
+void play_scene_ask_face(struct scene *s, int player)
+{
+    struct play *play = (struct play *)s;
+    scene_push(play->app->scenes, first_start_scene_of(play->app, play->game_setup.seats, player));
+}
+
+void play_scene_dress(struct scene *s)
+{
+    struct play *play = (struct play *)s;
+    struct guise guises[2];
+    guises_of_people(play, guises);
+    for (int player = 0; player < 2; player++)
+        play->own[player].life.pose.guise = guises[player];
 }
 
 void play_scene_leave(struct scene *s)

@@ -1506,6 +1506,8 @@ static void draw_part(const void *screen, struct canvas *c, const struct form_no
 
 static void play_idea(void *screen) { play_advice_play(screen); }
 
+static void ask_face(void *screen, int player) { play_scene_ask_face(screen, player); }
+
 /* ---- what a panel contains ---- */
 
 #define REST (-1.0f) /* of a length: a share of what is left over */
@@ -1518,6 +1520,7 @@ struct panel {
     struct box box, card; /* its own, and of the card that it leaves room for */
     int player;
     bool face;      /* there is a portrait */
+    bool own_face;  /* of somebody who plays: a press on it changes it */
     bool talks;     /* and a bubble: a character plays */
     bool idea;      /* this player is shown a hint */
     bool timed;     /* a time, or the device, is more important than the colour */
@@ -1557,6 +1560,9 @@ static struct form_node *part(const struct panel *p, float after, const char *ke
         gap(p, after);
     struct form_node *n = sized(form_picture(p->f, key, draw_part), w, h);
     n->tag = p->player;
+    if (p->own_face && strcmp(key, "portrait") == 0)
+        form_with(n, .name = app_word(p->f->app, "you.yours"), .radius = 14 * p->u, .by_hand = true,
+                  .pressed = FORM_CALL(ask_face));
     n->style = (struct text_style){.face = FACE_TEXT, .size = p->em, .least = p->l->least, .align = p->align};
     return n;
 }
@@ -2203,6 +2209,7 @@ void play_panel_walk(struct form *f, const struct play *play, struct play_layout
         bool card = player == 1 && play->card.open == CARD_MISSED, upright = l->shape == PLAY_UPRIGHT;
         p.talks = player == MACHINE_PLAYER && play->face.there;
         p.face = p.talks || (l->shape != PLAY_FLAT && play->own[player].there);
+        p.own_face = play_scene_has_person(&play->base, player);
         p.timed = is_timed(play, side_of(play, player));
         p.says_unit = shares_pieces(seen_position(play, NULL)) || position_fewest_wins(match_position(play->match));
         p.idea = play_advice_shows(play) && play_player_of(play, play_advice_side(play)) == player;
