@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char HEADER[] = "outflank people 1";
+static const char HEADER[] = "outflank people 1", STEPPED[] = "stepped ";
 
 const struct person *people_find(const struct people *p, const char *name)
 {
@@ -46,6 +46,10 @@ void person_finished(struct person *p, int opponent, enum person_game game, bool
     *lost = game == PERSON_LOST && !eased && *lost < PEOPLE_GAMES_MOST ? *lost + 1 : 0;
 }
 
+void person_stepped(struct person *p) { p->stepped += p->stepped < PEOPLE_GAMES_MOST; }
+
+bool person_knows_steps(const struct person *p) { return p && p->stepped >= PEOPLE_STEPPED; }
+
 bool person_goes_easy(const struct person *p, int opponent)
 {
     return p && is_opponent(opponent) && p->lost[opponent - 1] >= PEOPLE_LOSSES;
@@ -77,6 +81,8 @@ void people_write(const struct people *p, struct strbuf *out)
         for (int k = 0; k < PEOPLE_OPPONENTS; k++)
             strbuf_printf(out, " %d", one->lost[k]);
         strbuf_printf(out, " %s %d %s\n", one->tip[0] ? one->tip : "-", one->tip_running, one->name);
+        if (one->stepped > 0)
+            strbuf_printf(out, "%s%d %s\n", STEPPED, one->stepped, one->name);
     }
 }
 
@@ -123,6 +129,17 @@ static bool read_person(struct people *p, const char *line)
     return true;
 }
 
+/* More about somebody in a line before. */
+static bool read_stepped(struct people *p, const char *line)
+{
+    int games = 0;
+    const char *name = read_number(line + sizeof STEPPED - 1, &games);
+    if (!name || !people_find(p, name))
+        return false;
+    people_of(p, name)->stepped = games;
+    return true;
+}
+
 int people_read(struct people *p, const char *text, size_t length)
 {
     struct people read = {.count = 0};
@@ -136,7 +153,8 @@ int people_read(struct people *p, const char *text, size_t length)
         (void)snprintf(line, sizeof line, "%.*s", fits ? (int)used : 0, text);
         if (number == 0 && strcmp(line, HEADER) != 0)
             return -1;
-        wrong += number > 0 && !(fits && read_person(&read, line));
+        bool more = strncmp(line, STEPPED, sizeof STEPPED - 1) == 0;
+        wrong += number > 0 && !(fits && (more ? read_stepped(&read, line) : read_person(&read, line)));
         text += used + (stop != NULL);
     }
     if (length == 0)
@@ -152,7 +170,10 @@ void people_merge(struct people *here, const struct people *there)
         bool known = people_find(here, other->name) != NULL;
         if (!known && here->count < PEOPLE_MOST)
             here->list[here->count++] = *other;
-        else if (known && people_of(here, other->name)->finished < other->finished)
-            people_of(here, other->name)->finished = other->finished;
+        if (!known)
+            continue;
+        struct person *one = people_of(here, other->name);
+        one->finished = one->finished > other->finished ? one->finished : other->finished;
+        one->stepped = one->stepped > other->stepped ? one->stepped : other->stepped;
     }
 }

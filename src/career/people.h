@@ -15,10 +15,13 @@ enum { PEOPLE_MOST = 100, PEOPLE_OPPONENTS = 10, PEOPLE_GAMES_MOST = 999999, PEO
 
 /* After so many lost games in a row an opponent goes easy, once. */
 enum { PEOPLE_LOSSES = 2 };
+/* After so many games whose turns have steps a person knows the steps. */
+enum { PEOPLE_STEPPED = 3 };
 
 struct person {
     char name[PLAYER_NAME_MAX]; /* "" for those without */
     int finished;               /* games, in all */
+    int stepped;                /* of them with pawns, whose turns have steps */
     int lost[PEOPLE_OPPONENTS]; /* in a row, against each opponent since it last went easy */
     char tip[PEOPLE_WORD_MAX];  /* the last one (review/tip.h), or of a later version; "": none */
     int tip_running;            /* how often it came running */
@@ -43,16 +46,20 @@ void person_finished(struct person *p, int opponent, enum person_game game, bool
  * Accepts NULL. */
 bool person_goes_easy(const struct person *p, int opponent);
 void person_refuses(struct person *p, int opponent);
+/* A finished game was one whose turns have steps; and whether the person knows these. Accepts NULL. */
+void person_stepped(struct person *p);
+bool person_knows_steps(const struct person *p);
 /* A tip was given. And the word of the one that would come a third time running, "" if there is none. Accepts NULL. */
 void person_tipped(struct person *p, const char *word);
 const char *person_tired_of(const struct person *p);
 
-/* Text form: a line for each person, "12 0 2 0 0 0 0 0 0 0 0 corners 1 Ava". Reading gives the number of lines that
+/* Text form: a line for each person, "12 0 2 0 0 0 0 0 0 0 0 corners 1 Ava", and behind it "stepped 3 Ava" for who has
+ * played such games. Reading gives the number of lines that
  * are invalid, which are left out; -1, with nothing changed, if the first line is. */
 void people_write(const struct people *p, struct strbuf *out);
 int people_read(struct people *p, const char *text, size_t length);
 
-/* Adds whom only the other machine knows; of others the higher number of games. */
+/* Adds whom only the other machine knows; of others the higher numbers of games. */
 void people_merge(struct people *here, const struct people *there);
 
 #endif

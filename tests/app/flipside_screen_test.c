@@ -5,6 +5,8 @@
 
 #include "app/board/board_player.h"
 #include "app/stage_play.h"
+#include "app/store/people_kept.h"
+#include "app/store/stores.h"
 #include "app/view/choreography.h"
 #include "base/bits.h"
 #include "base/rng.h"
@@ -30,6 +32,22 @@ enum { GAME_COUNT = sizeof GAMES / sizeof GAMES[0] };
 
 static struct stage stage;
 
+static bool knows_steps; /* whoever plays has played three games of it */
+
+static int known(void **state)
+{
+    (void)state;
+    knows_steps = true;
+    return 0;
+}
+
+static int unknown(void **state)
+{
+    (void)state;
+    knows_steps = false;
+    return 0;
+}
+
 static void set_up(const char *game, int speed)
 {
     const struct variant *variant;
@@ -41,6 +59,10 @@ static void set_up(const char *game, int speed)
         fail_msg("%s: %s", game, error.why);
     stage.app.session->game_setup.variant = variant;
     stage.app.session->game_setup.setup = setup;
+    for (int i = 0; i < PEOPLE_STEPPED && knows_steps; i++) {
+        (void)people_kept(&stage.app, "");
+        person_stepped(people_of(&stage.app.stores->people, ""));
+    }
     stage_show(&stage, play_scene_new(&stage.app, NULL));
 }
 
@@ -123,7 +145,11 @@ static unsigned stack_of(struct move m)
 static void make(struct move move, void (*name)(unsigned))
 {
     int before = length();
-    if (move.kind == MOVE_WALK) {
+    if (move.kind == MOVE_WALK && stage_choices(&stage) == 0 && stage_offers(&stage, move.to)) {
+        name(move.to);
+        if (length() == before && stage_choices(&stage) == 1) /* both pawns can */
+            name(move.from);
+    } else if (move.kind == MOVE_WALK) {
         if (stage_choices(&stage) == 0) /* else it is the only pawn that can go */
             name(move.from);
         if (length() > before) /* there was but one way for it */
@@ -132,7 +158,7 @@ static void make(struct move move, void (*name)(unsigned))
     }
     if (move.kind == MOVE_SLIDE && stage_towards(&stage, move) != move.to) /* not the one that the square alone takes */
         name(stack_of(move));
-    if (length() == before)
+    if (length() == before && stage_choices(&stage) < 2)
         name(move.to);
     if (length() == before)
         name((unsigned)PICK_TURNING + move.quiet);
@@ -197,6 +223,15 @@ static void games_by_pad(void **state)
     play_all(by_pad, 61);
     if (out_of_reach)
         fail_msg("%d times no way of directions led to a place that could be chosen", out_of_reach);
+}
+
+static void games_by_goals(void **state)
+{
+    (void)state;
+    play_all(by_mouse, 101);
+    play_all(by_touch, 121);
+    play_all(by_pad, 141);
+    play_random_game("flipside", 161, by_mouse, NORMAL);
 }
 
 static void games_in_motion(void **state)
@@ -460,6 +495,144 @@ static void a_goal_says_what_it_would_change(void **state)
     stage_close(&stage);
 }
 
+/* ---- goals at once ---- */
+
+/* The way shown now; PICK_NOWHERE for none. */
+static struct way way_shown(void) { return stage_marks(&stage).ways->path; }
+static uint64_t glowing(void) { return stage_marks(&stage).ways->chosen; }
+
+static uint64_t diagonal(void)
+{
+    uint64_t squares = 0;
+    for (unsigned s = 9; s < 63; s += 9)
+        squares |= bit(s);
+    return squares;
+}
+
+static void a_goal_of_one_pawn_is_one_press(void **state)
+{
+    (void)state;
+    set_up("flipside", NO_MOTION);
+    stage_aim(&stage, sq("a4"));
+    struct board_marks marks = stage_marks(&stage);
+    assert_true((marks.legal & (bit(sq("a4")) | bit(sq("h3")) | bit(sq("a1")))) ==
+                (bit(sq("a4")) | bit(sq("h3")) | bit(sq("a1"))));
+    assert_true(marks.legal_twice == diagonal());
+    assert_int_equal(way_shown().from, sq("a1"));
+    assert_int_equal(way_shown().to, sq("a4"));
+    assert_true(glowing() == bit(sq("a1")));
+    assert_true(stage_says(&stage, "Your turn") && stage_says(&stage, "either pawn") &&
+                stage_says(&stage, "one of them"));
+    by_mouse(sq("a4"));
+    assert_int_equal(length(), 1);
+    assert_true(stage_says(&stage, "Slide it in"));
+    by_mouse(sq("b4"));
+    assert_int_equal(length(), 2);
+    stage_close(&stage);
+}
+
+static void a_goal_of_both_asks_which_one(void **state)
+{
+    (void)state;
+    set_up("flipside", NO_MOTION);
+    by_mouse(sq("d4"));
+    assert_int_equal(length(), 0);
+    assert_true(stage_says(&stage, "Which one?"));
+    assert_true(glowing() == (bit(sq("a1")) | bit(sq("h8"))));
+    assert_true(stage_marks(&stage).legal == glowing());
+    stage_aim(&stage, sq("h8"));
+    assert_int_equal(way_shown().from, sq("h8"));
+    assert_int_equal(way_shown().to, sq("d4"));
+    by_mouse(sq("b2")); /* another goal takes the question back, and so do the same one and Back */
+    assert_int_equal(stage_choices(&stage), 0);
+    by_mouse(sq("d4"));
+    by_mouse(sq("d4"));
+    assert_int_equal(stage_choices(&stage), 0);
+    by_mouse(sq("d4"));
+    (void)stage_press_by(&stage, DEVICE_MOUSE, ACTION_BACK);
+    assert_int_equal(stage_choices(&stage), 0);
+    by_mouse(sq("d4"));
+    by_mouse(sq("h8"));
+    assert_int_equal(length(), 1);
+    assert_true(stage_position(&stage)->pawns[FIRST] == (bit(sq("a1")) | bit(sq("d4"))));
+    stage_close(&stage);
+}
+
+/* A press on a pawn still starts the three steps, and then its goals alone are on offer. */
+static void a_pawn_may_be_named_first(void **state)
+{
+    (void)state;
+    set_up("flipside", NO_MOTION);
+    by_touch(sq("a1"));
+    assert_true(stage_says(&stage, "Put it down"));
+    by_touch(sq("h3"));
+    assert_int_equal(length(), 0);
+    assert_int_equal(stage_chosen(&stage), sq("a1"));
+    by_touch(sq("d4"));
+    assert_int_equal(length(), 1);
+    stage_close(&stage);
+}
+
+static void a_press_on_a_goal_dragged_away_chooses_nothing(void **state)
+{
+    float x, y;
+    (void)state;
+    set_up("flipside", NO_MOTION);
+    stage_where(&stage, sq("a4"), &x, &y);
+    (void)stage_point_by(&stage, DEVICE_MOUSE, ACTION_PRESS, x, y);
+    (void)stage_point_by(&stage, DEVICE_MOUSE, ACTION_POINT, x + 90, y);
+    (void)stage_point_by(&stage, DEVICE_MOUSE, ACTION_RELEASE, x + 90, y);
+    assert_int_equal(length(), 0);
+    assert_int_equal(stage_choices(&stage), 0);
+    stage_close(&stage);
+}
+
+static void keys_pads_and_newcomers_keep_three_steps(void **state)
+{
+    (void)state;
+    for (int known = 0; known < 2; known++) {
+        knows_steps = known == 1;
+        set_up("flipside", NO_MOTION);
+        stage_aim(&stage, sq("e2"));
+        assert_int_equal(stage_offers(&stage, sq("a4")), known == 1);
+        assert_int_equal(stage_says(&stage, "1 · Choose a pawn"), known == 0);
+        (void)stage_press_by(&stage, DEVICE_PAD, ACTION_LEFT);
+        assert_false(stage_offers(&stage, sq("a4")));
+        assert_true(stage_says(&stage, "1 · Choose a pawn"));
+        by_keyboard(sq("a4"));
+        assert_int_equal(length(), 0);
+        stage_close(&stage);
+    }
+    knows_steps = true;
+    set_up("flipside", NO_MOTION);
+    stage.app.settings.value[SETTING_SPEECH] = 2;
+    stage_leave(&stage);
+    stage_show(&stage, play_scene_new(&stage.app, NULL));
+    stage_aim(&stage, sq("e2"));
+    assert_false(stage_offers(&stage, sq("a4"))); /* each choice is said by itself */
+    stage_close(&stage);
+}
+
+/* The third finished game makes somebody know the steps: two people on one machine are two. */
+static void three_games_make_them_known(void **state)
+{
+    (void)state;
+    stage_open_usual(&stage);
+    struct game_setup setup = {.variant = variant_find("flipside", 8)};
+    (void)strcpy(setup.seats[0].name, "Ava");
+    (void)strcpy(setup.seats[1].name, "Ben");
+    for (int i = 0; i < PEOPLE_STEPPED; i++) {
+        assert_false(person_knows_steps(people_kept(&stage.app, "Ben")));
+        struct match *match = match_new(setup.variant, &setup.setup);
+        match_give_up(match, FIRST);
+        people_kept_match(&stage.app, match, &setup);
+        match_free(match);
+    }
+    assert_true(person_knows_steps(people_kept(&stage.app, "Ben")));
+    assert_false(person_knows_steps(people_kept(&stage.app, "")));
+    stage_close(&stage);
+}
+
 /* ---- motion ---- */
 
 static void timeline_of(const char *moves, struct timeline *tl, struct effects *fx, struct position *before,
@@ -573,6 +746,13 @@ int main(void)
         cmocka_unit_test(games_by_keyboard),
         cmocka_unit_test(games_by_pad),
         cmocka_unit_test(games_in_motion),
+        cmocka_unit_test_setup_teardown(games_by_goals, known, unknown),
+        cmocka_unit_test_setup_teardown(a_goal_of_one_pawn_is_one_press, known, unknown),
+        cmocka_unit_test_setup_teardown(a_goal_of_both_asks_which_one, known, unknown),
+        cmocka_unit_test_setup_teardown(a_pawn_may_be_named_first, known, unknown),
+        cmocka_unit_test_setup_teardown(a_press_on_a_goal_dragged_away_chooses_nothing, known, unknown),
+        cmocka_unit_test_teardown(keys_pads_and_newcomers_keep_three_steps, unknown),
+        cmocka_unit_test(three_games_make_them_known),
         cmocka_unit_test(back_takes_back_a_choice_and_a_walk),
         cmocka_unit_test(back_with_motion_ends_where_it_does_without),
         cmocka_unit_test(another_pawn_may_be_named_and_the_same_one_again),

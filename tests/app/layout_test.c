@@ -20,6 +20,7 @@
 #include "app/stage_workshop.h"
 #include "app/store/ladder_run.h"
 #include "app/store/people_kept.h"
+#include "app/store/stores.h"
 #include "app/style/game_style.h"
 #include "app/ui/form.h"
 #include "app/ui/key_catch.h"
@@ -1059,6 +1060,30 @@ static void check_steps(struct stage *s)
     check_texts(s, "the end of it");
 }
 
+/* The same by the mouse, for somebody who knows the steps: goals at once, which pawn, and how it passes. */
+static void check_goals(struct stage *s)
+{
+    (void)people_kept(&s->app, "");
+    struct person *person = people_of(&s->app.stores->people, "");
+    person->stepped = PEOPLE_STEPPED;
+    stage_show(s, play_scene_new(&s->app, "a1a4+e4E h1h2+g3E"));
+    s->app.input.last_device = DEVICE_MOUSE;
+    stage_aim(s, 29); /* f4, over the disc on e4 */
+    check_texts(s, "pointing at a goal");
+    stage_click_place(s, DEVICE_MOUSE, 29);
+    check_texts(s, "turning or not, by the mouse");
+    (void)stage_press_by(s, DEVICE_MOUSE, ACTION_BACK);
+    check_texts(s, "a pawn chosen by the mouse");
+    (void)stage_press_by(s, DEVICE_MOUSE, ACTION_BACK);
+    stage_click_place(s, DEVICE_MOUSE, 31); /* h4 */
+    check_texts(s, "which pawn");
+    stage_click_place(s, DEVICE_MOUSE, 63);
+    stage_rest(s);
+    check_texts(s, "a disc by the mouse");
+    s->app.input.last_device = DEVICE_KEYBOARD;
+    person->stepped = 0;
+}
+
 /* The same words with 40 per cent more letters: a text and its own beginning again. */
 static void write_long_words(void)
 {
@@ -1437,17 +1462,21 @@ struct check {
     void (*check)(struct stage *);
 };
 
-static const struct check CHECK[] = {
-    {"title", check_title},       {"choose", check_choose},     {"settings", check_settings},
-    {"a name", check_name},       {"rules", check_rules},       {"learn", check_learn},
-    {"puzzles", check_puzzles},   {"lessons", check_lessons},   {"win", check_win},
-    {"play", check_play},         {"editor", check_editor},     {"today", check_today},
-    {"prizes", check_prizes},     {"backup", check_backup},     {"external", check_external},
-    {"every step", check_steps},  {"boards", check_boards},     {"arcade", check_arcade},
-    {"won", check_won},           {"players", check_players},   {"game-night", check_game_night},
-    {"records", check_records},   {"workshop", check_workshop}, {"replay", check_replay},
-    {"hint", check_hint},         {"missed", check_missed},     {"first results", check_first_results},
-    {"thinking", check_thinking}, {"scenes", check_scenes}};
+static const struct check CHECK[] = {{"title", check_title},       {"choose", check_choose},
+                                     {"settings", check_settings}, {"a name", check_name},
+                                     {"rules", check_rules},       {"learn", check_learn},
+                                     {"puzzles", check_puzzles},   {"lessons", check_lessons},
+                                     {"win", check_win},           {"play", check_play},
+                                     {"editor", check_editor},     {"today", check_today},
+                                     {"prizes", check_prizes},     {"backup", check_backup},
+                                     {"external", check_external}, {"every step", check_steps},
+                                     {"goals", check_goals},       {"boards", check_boards},
+                                     {"arcade", check_arcade},     {"won", check_won},
+                                     {"players", check_players},   {"game-night", check_game_night},
+                                     {"records", check_records},   {"workshop", check_workshop},
+                                     {"replay", check_replay},     {"hint", check_hint},
+                                     {"missed", check_missed},     {"first results", check_first_results},
+                                     {"thinking", check_thinking}, {"scenes", check_scenes}};
 enum { CHECKS = sizeof CHECK / sizeof CHECK[0] };
 
 static void check_everywhere(void **state)

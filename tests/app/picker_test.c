@@ -56,6 +56,52 @@ static void a_pass_offers_nothing(void **state)
     assert_int_equal(picker_squares(&k), 0);
 }
 
+/* Both pawns are on one diagonal, whose squares either can reach. */
+static void a_goal_may_be_named_before_its_pawn(void **state)
+{
+    (void)state;
+    struct position p = started("flipside", "");
+    struct picker k;
+    struct move move;
+    picker_begin(&k, &p);
+    assert_false(picker_can(&k, 24));
+    k.goals_too = true;
+    assert_true(picker_can(&k, 0) && picker_can(&k, 24) && picker_can(&k, 27));
+    assert_true(picker_shared(&k) & bit(27));
+    assert_false(picker_shared(&k) & bit(24));
+    assert_true(picker_preview(&k, 24, &move));
+    assert_int_equal(move.from, 0);
+    assert_int_equal(picker_choose(&k, 27, &move), PICK_MORE);
+    assert_true(picker_asks_pawn(&k));
+    assert_int_equal(picker_squares(&k), bit(0) | bit(63));
+    assert_int_equal(picker_refusal(&k, 24), REFUSAL_PAWN_FIRST);
+    assert_int_equal(picker_choose(&k, 63, &move), PICK_MOVE);
+    assert_int_equal(move.from, 63);
+    assert_int_equal(move.to, 27);
+    assert_true(picker_back(&k));
+    assert_int_equal(picker_last(&k), 63);
+    assert_true(picker_back(&k));
+    assert_int_equal(picker_refusal(&k, 7), REFUSAL_NOT_YOURS);
+    assert_int_equal(picker_refusal(&k, 10), REFUSAL_LINE);
+}
+
+/* With a choice of how it passes over discs, the goal names the pawn and leaves that. */
+static void a_goal_leaves_the_manner_open(void **state)
+{
+    (void)state;
+    struct position p = started("flipside:quiet=on", "a1a4+e4E h1h2+g3E");
+    struct picker k;
+    struct move move;
+    picker_begin(&k, &p);
+    k.goals_too = true;
+    assert_int_equal(picker_choose(&k, 29, &move), PICK_MORE);
+    assert_false(picker_asks_pawn(&k));
+    assert_int_equal(k.depth, 2);
+    assert_true(picker_can(&k, PICK_QUIETLY));
+    assert_int_equal(picker_choose(&k, PICK_QUIETLY, &move), PICK_MOVE);
+    assert_int_equal(move.quiet, 1);
+}
+
 static void a_pawn_is_chosen_then_its_goal_and_back_again(void **state)
 {
     (void)state;
@@ -146,6 +192,8 @@ int main(void)
         cmocka_unit_test(a_square_is_the_move_where_only_one_ply_lays_there),
         cmocka_unit_test(a_preview_changes_nothing),
         cmocka_unit_test(a_pass_offers_nothing),
+        cmocka_unit_test(a_goal_may_be_named_before_its_pawn),
+        cmocka_unit_test(a_goal_leaves_the_manner_open),
         cmocka_unit_test(a_pawn_is_chosen_then_its_goal_and_back_again),
         cmocka_unit_test(every_ply_of_every_game_can_be_picked),
         cmocka_unit_test(the_cursor_reaches_every_place),

@@ -89,6 +89,28 @@ static void a_tip_comes_at_most_twice_running(void **state)
     assert_string_equal(person_tired_of(NULL), "");
 }
 
+static void three_games_with_steps_make_them_known(void **state)
+{
+    struct strbuf text = {0};
+    static struct people read;
+    (void)state;
+    for (int i = 0; i < PEOPLE_STEPPED; i++) {
+        assert_false(person_knows_steps(people_find(&people, "7 up")));
+        person_stepped(people_of(&people, "7 up"));
+    }
+    (void)people_of(&people, "");
+    person_stepped(people_of(&people, ""));
+    people_write(&people, &text);
+    assert_int_equal(people_read(&read, text.text, text.length), 0);
+    assert_true(person_knows_steps(people_find(&read, "7 up")));
+    assert_int_equal(people_find(&read, "")->stepped, 1);
+    assert_false(person_knows_steps(NULL));
+    people_of(&read, "")->stepped = 4;
+    people_merge(&people, &read);
+    assert_true(person_knows_steps(people_find(&people, "")));
+    strbuf_free(&text);
+}
+
 static void they_come_back_from_their_text(void **state)
 {
     struct strbuf text = {0}, again = {0};
@@ -115,9 +137,14 @@ static void a_bad_line_is_left_out(void **state)
                                "3000000 0 0 0 0 0 0 0 0 0 0 - 0 Dan\n"
                                "3 0 0 0 0 0 0 0 0 0 0 - 0 Ava\n"
                                "3 0 0 0 0 0 0 0 0 0 0 - 0  Eva\n"
-                               "4 0 0 0 0 0 0 0 0 0 0 - 0 \n";
+                               "4 0 0 0 0 0 0 0 0 0 0 - 0 \n"
+                               "stepped 3 Ben\n"
+                               "stepped x Ava\n"
+                               "stepped 2 \n";
     (void)state;
-    assert_int_equal(people_read(&people, text, sizeof text - 1), 5);
+    assert_int_equal(people_read(&people, text, sizeof text - 1), 7);
+    assert_int_equal(people_find(&people, "")->stepped, 2);
+    assert_int_equal(people_find(&people, "Ava")->stepped, 0);
     assert_int_equal(people.count, 2);
     assert_int_equal(people_find(&people, "")->finished, 4);
     assert_int_equal(people_read(&people, "nothing\n", 8), -1);
@@ -164,6 +191,7 @@ int main(void)
                                        TEST(once),
                                        TEST(scored_games_count_as_finished_alone),
                                        TEST(a_tip_comes_at_most_twice_running),
+                                       TEST(three_games_with_steps_make_them_known),
                                        TEST(they_come_back_from_their_text),
                                        TEST(a_bad_line_is_left_out),
                                        TEST(two_machines_are_merged),

@@ -9,6 +9,13 @@ enum { DIGIT_WAIT_MS = 400 };
 
 bool board_player_asks(const struct board_player *b) { return b->open && !board_player_busy(b); }
 
+bool board_player_goals(const struct board_player *b)
+{
+    enum device device = b->app->input.last_device;
+    bool points = (device == DEVICE_MOUSE || device == DEVICE_TOUCH) && b->app->settings.value[SETTING_SCAN] == 0;
+    return b->knows_steps && points && !b->picker.square_first;
+}
+
 struct places board_player_offered(const struct board_player *b)
 {
     struct places places = picker_places(&b->picker);
@@ -27,25 +34,28 @@ static void show_cursor(struct board_player *b)
         b->cursor = picker_step(places, PICK_NOWHERE, 0, 0);
 }
 
-/* True if only one pawn can move and it has several goals. */
-static bool is_only_pawn(const struct board_player *b)
+/* The only pawn that can move, if it has several goals, or PICK_NOWHERE. */
+static unsigned only_pawn(const struct board_player *b)
 {
     struct picker fresh;
     picker_begin(&fresh, &b->picker.position);
-    return fresh.position.step == STEP_WALK && fresh.count > 1 && bits_count(picker_squares(&fresh)) == 1;
+    uint64_t pawns = fresh.position.step == STEP_WALK && fresh.count > 1 ? picker_squares(&fresh) : 0;
+    return bits_count(pawns) == 1 ? (unsigned)bits_first(pawns) : PICK_NOWHERE;
 }
 
 /* Chooses that pawn, but never moves it. */
 static void choose_only_pawn(struct board_player *b)
 {
     struct move ignored;
-    if (b->picker.depth == 0 && is_only_pawn(b))
-        (void)picker_choose(&b->picker, (unsigned)bits_first(picker_squares(&b->picker)), &ignored);
+    unsigned pawn = b->picker.depth == 0 ? only_pawn(b) : PICK_NOWHERE;
+    if (pawn != PICK_NOWHERE)
+        (void)picker_choose(&b->picker, pawn, &ignored);
 }
 
 void board_player_ask(struct board_player *b)
 {
     b->open = true;
+    b->picker.goals_too = board_player_goals(b);
     choose_only_pawn(b);
     board_speech_turn(b);
     speech_breathe(b->app);
@@ -110,6 +120,7 @@ static void play_chosen(struct board_player *b, struct move move)
 static void choose_meant(struct board_player *b, unsigned place, unsigned meant, const struct action_event *press)
 {
     struct move move;
+    struct picker before = b->picker;
     enum pick_result result = PICK_REFUSED;
     if (board_player_offers(b, meant) || !picker_can(&b->picker, meant))
         result = picker_choose(&b->picker, meant, &move);
@@ -118,7 +129,7 @@ static void choose_meant(struct board_player *b, unsigned place, unsigned meant,
     else if (result == PICK_MORE)
         ask_for_more(b, place);
     else if (waits_for_release(b, press)) {
-        (void)picker_back(&b->picker);
+        b->picker = before;
         illegal_move_forget(b);
         board_player_hold(b, (struct held_move){true, press->device, b->cursor, move});
     } else {
@@ -148,7 +159,7 @@ void board_player_choose(struct board_player *b, unsigned place) { choose(b, pla
 
 bool board_player_has_choice(const struct board_player *b)
 {
-    return board_player_asks(b) && b->picker.depth > (is_only_pawn(b) ? 1 : 0);
+    return board_player_asks(b) && b->picker.depth > (only_pawn(b) != PICK_NOWHERE ? 1 : 0);
 }
 
 bool board_player_unpick(struct board_player *b)
@@ -332,6 +343,7 @@ static void release(struct board_player *b, const struct board_place *place, con
 
 bool board_player_interrupts(struct board_player *b, const struct action_event *e)
 {
+    b->picker.goals_too = board_player_goals(b);
     if (!board_player_holds(b) || !action_is_press(e->action))
         return false;
     if (e->wheel || e->repeat || (b->class_->may_act && !b->class_->may_act(b->scene, e)))
@@ -406,6 +418,7 @@ static bool act(struct board_player *b, const struct board_place *place, const s
 
 bool board_player_action(struct board_player *b, const struct board_place *place, const struct action_event *e)
 {
+    b->picker.goals_too = board_player_goals(b);
     if (e->action == ACTION_POINT)
         return point(b, place, e);
     if (e->action == ACTION_LEAVE)

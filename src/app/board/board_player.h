@@ -102,14 +102,16 @@ struct board_player {
     bool open;            /* a move is asked for once all motions have ended; set by the scene */
     uint64_t left_out;    /* legal squares that are not offered; set by the scene */
     bool steps_freely;    /* the cursor's stepping is the opposite of the setting; set by the scene */
-    bool any_square;      /* a square that is no move is asked for: the cursor stops at all; set by the scene */
-    unsigned cursor;      /* place or PICK_NOWHERE; set by the scene, with `pointer` */
-    bool pointer;         /* the cursor follows the pointer: no ghost once it has left the board */
-    bool unfocused;       /* keys go elsewhere and the cursor is hidden; set by the scene */
-    int column;           /* the column that was typed, or -1 */
-    float digit_wait;     /* ms until a typed h means a command and not a column; 0: none was typed */
-    unsigned hint;        /* a place with a ring, or PICK_NOWHERE; set by the scene */
-    unsigned confirming;  /* the square that needs a second press, or PICK_NOWHERE */
+    bool knows_steps; /* who is to move knows the steps of a turn, and by mouse and touch chooses a pawn's goal at once
+                         (board_player_goals); set by the scene */
+    bool any_square;  /* a square that is no move is asked for: the cursor stops at all; set by the scene */
+    unsigned cursor;  /* place or PICK_NOWHERE; set by the scene, with `pointer` */
+    bool pointer;     /* the cursor follows the pointer: no ghost once it has left the board */
+    bool unfocused;   /* keys go elsewhere and the cursor is hidden; set by the scene */
+    int column;       /* the column that was typed, or -1 */
+    float digit_wait; /* ms until a typed h means a command and not a column; 0: none was typed */
+    unsigned hint;    /* a place with a ring, or PICK_NOWHERE; set by the scene */
+    unsigned confirming; /* the square that needs a second press, or PICK_NOWHERE */
     struct held_move held;
     bool counting; /* the held move is being played; the motion that shows it goes on */
     float tempo;   /* factor on the length of motions, 0: no motions; set by the scene */
@@ -169,6 +171,9 @@ bool board_player_asks(const struct board_player *b);
 /* Asks for a move: speaks it, and puts the cursor on a first place where keys or a gamepad are used. */
 void board_player_ask(struct board_player *b);
 
+/* True if the goals of either pawn can be chosen at once, as the input is now: by mouse or touch, without speech or one
+ * switch, by whoever knows the steps. */
+bool board_player_goals(const struct board_player *b);
 /* Whether a place can be chosen. */
 bool board_player_offers(const struct board_player *b, unsigned place);
 /* Chooses a place, as a press on it would. */
@@ -207,9 +212,11 @@ void board_steps_marks(const struct board_player *b, struct board_marks *marks, 
 /* The path and stack of the last move. */
 void board_steps_last(const struct board_player *b, struct move_paths *ways);
 
-/* The key of the step that comes next ("step.pawn"). NULL in games whose turns have one step. */
+/* The key of the step that comes next ("step.pawn"). NULL in games whose turns have one step, and before a turn whose
+ * goals are chosen at once. */
 const char *board_steps_note(const struct board_player *b);
-/* Which of the steps of a turn that is: 1 the pawn, 2 where to, 3 the disc; 0 in games whose turns have one step. */
+/* Which of the steps of a turn that is: 1 the pawn, 2 where to, 3 the disc; 0 in games whose turns have one step, and
+ * where goals are chosen at once. */
 int board_steps_number(const struct board_player *b);
 /* While a game is young: the key of what can be pressed now, in a sentence. NULL: there is nothing to say. */
 enum { STEPS_HELPED = 10 }; /* after this many discs players know it */

@@ -42,6 +42,13 @@ const char *board_steps_note(const struct board_player *b)
 {
     const struct position *p = board_player_seen(b); /* the label is also what is spoken */
     int depth = b->showing ? p->step == STEP_WALK : b->open ? b->picker.depth : 0;
+    if (p->step == STEP_WALK && !b->showing && picker_asks_pawn(&b->picker))
+        return "goals.which";
+    if (board_player_goals(b) && (p->step == STEP_WALK || p->step == STEP_SLIDE))
+        return p->step == STEP_SLIDE ? "goals.slide_in"
+               : depth == 0          ? NULL
+               : depth == 1          ? "goals.put_down"
+                                     : "goals.flip";
     if (p->step == STEP_WALK)
         return depth == 0 ? "step.pawn" : depth == 1 ? "step.goal" : "step.manner";
     if (p->step == STEP_SLIDE)
@@ -52,7 +59,10 @@ const char *board_steps_note(const struct board_player *b)
 int board_steps_number(const struct board_player *b)
 {
     const char *note = board_steps_note(b);
-    return !note ? 0 : board_player_seen(b)->step == STEP_SLIDE ? 3 : strcmp(note, "step.pawn") == 0 ? 1 : 2;
+    return !note || board_player_goals(b)             ? 0
+           : board_player_seen(b)->step == STEP_SLIDE ? 3
+           : strcmp(note, "step.pawn") == 0           ? 1
+                                                      : 2;
 }
 
 const char *board_steps_help(const struct board_player *b)

@@ -18,6 +18,8 @@ static void save(struct app *app) { (void)store_save(app, STORE_PEOPLE, &app->st
 
 const struct person *people_kept(struct app *app, const char *name) { return people_find(all(app), name); }
 
+bool people_kept_steps(struct app *app, const char *name) { return person_knows_steps(people_kept(app, name)); }
+
 static enum person_game game_of(const struct match *match, enum side side)
 {
     int winner = match_winner(match);
@@ -38,6 +40,8 @@ void people_kept_match(struct app *app, const struct match *match, const struct 
             continue; /* the same person for the file: two without a name */
         person_finished(people_of(all(app), name), alone ? game_setup->opponent : 0, game_of(match, side), mode != NULL,
                         game_setup->eased);
+        if (match_before(match, 0)->pawns[FIRST])
+            person_stepped(people_of(all(app), name));
     }
     save(app);
 }

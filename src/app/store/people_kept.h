@@ -16,6 +16,8 @@ enum { PEOPLE_NUMBERS_AFTER = 10 };
 
 /* The person with this name; NULL: nothing is remembered. Valid until the next call. */
 const struct person *people_kept(struct app *app, const char *name);
+/* True if the person with this name knows the steps of a turn. */
+bool people_kept_steps(struct app *app, const char *name);
 /* Counts a finished match for those who played it, once, even if its end was undone. */
 void people_kept_match(struct app *app, const struct match *match, const struct game_setup *game_setup);
 /* True if the second player of this setup, a level, offers to go easy on the first one. */

@@ -312,6 +312,8 @@ static bool glows(const struct board_marks *m, unsigned square)
     return false;
 }
 
+#define TWO_DOTS 0.15f /* each of two dots from the middle, in squares */
+
 /* While a turn glows the others step back. */
 #define BESIDE_GLOW 0.45f
 
@@ -320,7 +322,7 @@ static void draw_legal(struct canvas *c, const struct board_place *place, const 
 {
     float fade = m->fade * (m->glow && m->glow->count > 0 ? BESIDE_GLOW : 1);
     for (unsigned s = 0; s < 64; s++) {
-        if (!(m->legal & bit(s)) || (s == m->cursor && m->cursor_legal) || glows(m, s) ||
+        if (!(m->legal & bit(s)) || (s == m->cursor && m->cursor_legal) || glows(m, s) || move_paths_over(m, s) ||
             (m->glow && m->glow->second == s))
             continue;
         float x, y, r = (game_style->strong ? 0.14f : 0.10f) * place->square;
@@ -332,8 +334,11 @@ static void draw_legal(struct canvas *c, const struct board_place *place, const 
         }
         struct colour below = black(game_style_faint(game_style, 0.25f) * fade);
         struct colour dot = colour_fade(game_style->mark, game_style_faint(game_style, 0.95f) * fade);
-        canvas_circle(c, x, y + 1.5f, r + game_style->bold, below, below);
-        canvas_circle(c, x, y, r, dot, dot);
+        float apart = m->legal_twice & bit(s) ? TWO_DOTS * place->square : 0;
+        for (int side = apart > 0 ? -1 : 1; side <= 1; side += 2) {
+            canvas_circle(c, x + (float)side * apart, y + 1.5f, r + game_style->bold, below, below);
+            canvas_circle(c, x + (float)side * apart, y, r, dot, dot);
+        }
     }
 }
 

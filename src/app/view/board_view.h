@@ -44,8 +44,9 @@ enum coordinates {
 
 /* What to draw besides the position. */
 struct board_marks {
-    uint64_t legal;  /* squares to mark as legal */
-    unsigned cursor; /* the place under the cursor or pointer, or PICK_NOWHERE */
+    uint64_t legal;       /* squares to mark as legal */
+    uint64_t legal_twice; /* those of them that two pawns can reach: two dots */
+    unsigned cursor;      /* the place under the cursor or pointer, or PICK_NOWHERE */
     bool cursor_legal;
     bool on_disc;        /* the cursor selects what is there instead of placing a disc: no ghost */
     enum side ghost;     /* the side of the ghost disc at the cursor, if that is legal */

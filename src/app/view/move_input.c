@@ -10,20 +10,45 @@ unsigned move_input_stack(struct move slide)
     return PICK_RAIL + slide.edge * RAIL_STACKS + index;
 }
 
-/* A pawn's path: to the cursor while the goal is being chosen, to the goal while only the manner is. */
+static bool is_pawn(const struct picker *k, unsigned place)
+{
+    return place < 64 && (k->position.pawns[k->position.turn] & bit(place));
+}
+
+/* As if the goal under the cursor had been chosen, where goals are named before pawns. */
+static struct picker aimed(const struct picker *k, const struct board_marks *m)
+{
+    struct picker ahead = *k;
+    struct move ignored;
+    bool goal = k->depth == 0 && m->cursor < 64 && !is_pawn(k, m->cursor);
+    if (goal && m->cursor_legal)
+        (void)picker_choose(&ahead, m->cursor, &ignored);
+    return ahead;
+}
+
+/* A pawn's path: to the cursor while the goal is being chosen, to the goal while only the manner is; from the pawn
+ * under the cursor while either can go there. */
 static void mark_walk(const struct picker *k, struct board_marks *m, struct move_paths *w)
 {
-    unsigned goal = k->depth == 2 ? k->chosen[1] : m->cursor_legal ? m->cursor : PICK_NOWHERE;
+    struct picker ahead = aimed(k, m);
+    bool which = picker_asks_pawn(&ahead);
+    unsigned aim = m->cursor_legal ? m->cursor : PICK_NOWHERE;
+    unsigned from = which ? (k->depth > 0 ? aim : PICK_NOWHERE) : ahead.depth > 0 ? ahead.chosen[0] : PICK_NOWHERE;
+    unsigned goal = which ? ahead.chosen[0] : ahead.depth == 2 ? ahead.chosen[1] : aim;
     m->would_turn = 0;
-    if (k->depth == 0)
+    if (k->goals_too && k->depth == 0)
+        m->legal_twice = m->legal & picker_shared(k);
+    if (ahead.depth == 0)
         return;
-    w->chosen = k->chosen[0];
+    w->chosen = which ? picker_squares(&ahead) : bit(from);
     if (goal >= 64)
         return;
     w->pawn = true;
     w->goal = goal;
-    w->path = (struct way){k->chosen[0], goal};
-    struct move move = {.kind = MOVE_WALK, .from = (uint8_t)k->chosen[0], .to = (uint8_t)goal};
+    if (from >= 64)
+        return;
+    w->path = (struct way){from, goal};
+    struct move move = {.kind = MOVE_WALK, .from = (uint8_t)from, .to = (uint8_t)goal};
     uint64_t under = position_flips(&k->position, move);
     w->hop = under != 0;
     if (m->cursor != PICK_QUIETLY)
@@ -72,7 +97,7 @@ static void mark_slide(const struct picker *k, struct board_marks *m, struct mov
 {
     struct picker ahead = *k;
     struct move move;
-    w->chosen = k->position.placed;
+    w->chosen = bit(k->position.placed);
     if (k->depth == 0 && !m->cursor_legal)
         return;
     if (k->depth > 0 && k->chosen[0] < 64) {
@@ -113,8 +138,11 @@ unsigned move_input_meant(struct picker *k, unsigned place)
         return picker_offer(k);
     while (picker_back(&back))
         if (again || picker_can(&back, place)) {
+            bool pawn = k->position.step != STEP_WALK || !k->goals_too || back.depth > 0 || is_pawn(k, place);
+            if (!pawn && !picker_asks_pawn(k))
+                break; /* the other pawn's goal is not on offer while this one is chosen */
             *k = back;
-            return again ? PICK_NOWHERE : place;
+            return again || !pawn ? PICK_NOWHERE : place;
         }
     return place;
 }

@@ -18,7 +18,7 @@ struct way {
 };
 
 struct move_paths {
-    unsigned chosen;          /* shown with a ring and a glow, or PICK_NOWHERE */
+    uint64_t chosen;          /* squares shown with a ring and a glow */
     unsigned goal;            /* a square with a ghost, or PICK_NOWHERE */
     bool pawn;                /* the ghost is a pawn, not a disc */
     bool hop;                 /* its path is over discs: drawn as an arc, not as dots */
@@ -43,11 +43,15 @@ void move_paths_draw(struct canvas *c, const struct board_place *place, const st
 void move_paths_draw_last(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                           const struct board_marks *m);
 
+/* Whether the path of a pawn is drawn over a square between its ends. */
+bool move_paths_over(const struct board_marks *m, unsigned square);
+
 /* Draws a ring around a stack and chevrons to a square, as far as `phase` has got, 0 to 1. */
 void move_paths_draw_feed(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                           struct way feed, float phase, struct colour colour);
 
-/* Draws the symbol of a kind of path, for a legend: 0 walk, 1 hop, 2 slide. */
+/* Draws the symbol of a kind of path, for a legend: 0 walk, 1 hop, 2 slide; or of a goal: 3 of both
+ * pawns, 4 of one. */
 void move_paths_draw_sign(struct canvas *c, const struct game_style *game_style, int kind, struct box box);
 
 /* Draws the buttons, if any, above everything. */
@@ -67,7 +71,8 @@ unsigned move_input_stack(struct move slide);
 
 /* Converts the place that a player chose into the one that is meant. For a pair of squares of the opening it is the one
  * that represents the pair. Choosing the same place again accepts what is offered for a square, or undoes the choice
- * (returns PICK_NOWHERE); choosing an alternative to the last choice undoes that first. */
+ * (returns PICK_NOWHERE); so does another goal while it is asked which pawn is to go. Choosing an alternative to the
+ * last choice undoes that first. */
 unsigned move_input_meant(struct picker *picker, unsigned place);
 
 /* Where to put the cursor after `place` has been chosen and another choice is needed. */

@@ -6,7 +6,9 @@
 #include "app/view/disc.h"
 #include "app/view/pawn.h"
 #include "app/view/picker.h"
+#include "base/bits.h"
 #include "base/clamp.h"
+#include "rules/line.h"
 
 enum { CHOICE_WIDTH = 226, CHOICE_HEIGHT = 46, CHOICE_GAP = 8 };
 #define STACK_RING 0.42f /* radius around a stack, in squares */
@@ -15,15 +17,21 @@ enum { CHOICE_WIDTH = 226, CHOICE_HEIGHT = 46, CHOICE_GAP = 8 };
 struct move_paths move_paths_none(void)
 {
     static const struct way nowhere = {PICK_NOWHERE, PICK_NOWHERE};
-    return (struct move_paths){.chosen = PICK_NOWHERE,
-                               .goal = PICK_NOWHERE,
-                               .path = nowhere,
-                               .feed = nowhere,
-                               .last_path = nowhere,
-                               .last_rail = PICK_NOWHERE};
+    return (struct move_paths){
+        .goal = PICK_NOWHERE, .path = nowhere, .feed = nowhere, .last_path = nowhere, .last_rail = PICK_NOWHERE};
 }
 
 static bool is_way(struct way w) { return w.from < PICK_DONE && w.to < PICK_DONE; }
+
+bool move_paths_over(const struct board_marks *m, unsigned square)
+{
+    unsigned all, part;
+    const struct way *path = m->ways ? &m->ways->path : NULL;
+    if (!path || path->from >= 64 || path->to >= 64)
+        return false;
+    enum direction way = direction_between(path->from, path->to, &all);
+    return direction_between(path->from, square, &part) == way && part > 0 && part < all;
+}
 
 /* A line between two places, visible on slate and on discs; it ends `off` squares before them. */
 static void draw_line(struct canvas *c, const struct board_place *place, struct way w, float off, float dash,
@@ -150,15 +158,15 @@ void move_paths_draw_chosen(struct canvas *c, const struct board_place *place, c
                             const struct board_marks *m)
 {
     float x, y, q = place->square;
-    if (!m->ways || m->ways->chosen >= PICK_DONE)
-        return;
-    board_place_centre(place, m->ways->chosen, &x, &y);
-    for (int i = 0; i < 4; i++)
-        canvas_circle(c, x, y, (0.62f - 0.05f * (float)i) * q, colour_fade(game_style->accent, 0.16f * m->fade),
-                      colour_fade(game_style->accent, 0.0f));
-    canvas_circle(c, x, y, 0.47f * q, colour_fade(game_style->accent, 0.30f * m->fade),
-                  colour_fade(game_style->accent, 0.18f * m->fade));
-    canvas_ring(c, x, y, 0.48f * q, 3.0f * game_style->bold, 0, colour_fade(game_style->accent, m->fade));
+    for (uint64_t left = m->ways ? m->ways->chosen : 0; left;) {
+        board_place_centre(place, (unsigned)bits_pop(&left), &x, &y);
+        for (int i = 0; i < 4; i++)
+            canvas_circle(c, x, y, (0.62f - 0.05f * (float)i) * q, colour_fade(game_style->accent, 0.16f * m->fade),
+                          colour_fade(game_style->accent, 0.0f));
+        canvas_circle(c, x, y, 0.47f * q, colour_fade(game_style->accent, 0.30f * m->fade),
+                      colour_fade(game_style->accent, 0.18f * m->fade));
+        canvas_ring(c, x, y, 0.48f * q, 3.0f * game_style->bold, 0, colour_fade(game_style->accent, m->fade));
+    }
 }
 
 /* The piece that would be on the goal. */
@@ -205,7 +213,11 @@ void move_paths_draw_sign(struct canvas *c, const struct game_style *game_style,
 {
     float q = fminf(b.h, b.w / 2), y = b.y + b.h / 2;
     struct stretch s = {b.x, y, 1, 0, b.w};
-    if (kind == 0)
+    float r = fminf(0.3f * q, 0.1f * b.w);
+    if (kind >= 3) /* two dots, one dot */
+        for (float side = kind == 3 ? -1.5f : 0; side <= 1.5f; side += 3)
+            canvas_circle(c, b.x + b.w / 2 + side * r, y, r, game_style->mark, game_style->mark);
+    else if (kind == 0)
         for (int i = 0; i < 4; i++)
             canvas_circle(c, b.x + b.w * (0.14f + 0.24f * (float)i), y, 0.1f * q, game_style->mark, game_style->mark);
     else if (kind == 1)

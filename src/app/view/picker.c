@@ -2,6 +2,8 @@
 
 #include <stdlib.h>
 
+#include "base/bits.h"
+
 /* The stack of a slide. */
 static unsigned stack_of(struct move m)
 {
@@ -9,8 +11,14 @@ static unsigned stack_of(struct move m)
     return PICK_RAIL + (unsigned)m.edge * RAIL_STACKS + index;
 }
 
+bool picker_asks_pawn(const struct picker *k)
+{
+    const struct position *p = &k->position;
+    return p->step == STEP_WALK && k->depth == 1 && !(p->pawns[p->turn] & bit(k->chosen[0]));
+}
+
 /* The next place of a ply in the order of choices; PICK_NOWHERE after the last. For a slide it is the square, or the
- * stack if the square was chosen. */
+ * stack if the square was chosen; for a walk the goal, or the pawn if the goal was chosen. */
 static unsigned place_of(const struct picker *k, struct move m)
 {
     int depth = k->depth;
@@ -21,7 +29,9 @@ static unsigned place_of(const struct picker *k, struct move m)
     case MOVE_DONE:
         return depth == 0 ? PICK_DONE : PICK_NOWHERE;
     case MOVE_WALK:
-        return depth == 0 ? m.from : depth == 1 ? m.to : depth == 2 ? PICK_TURNING + m.quiet : PICK_NOWHERE;
+        if (depth == 0 || picker_asks_pawn(k))
+            return m.from;
+        return depth == 1 ? m.to : depth == 2 ? PICK_TURNING + m.quiet : PICK_NOWHERE;
     case MOVE_SLIDE:
         return depth > 1 ? PICK_NOWHERE : depth == 1 && k->chosen[0] < 64 ? stack_of(m) : m.to;
     default:
@@ -33,16 +43,17 @@ void picker_begin(struct picker *k, const struct position *p)
 {
     k->position = *p;
     k->depth = 0;
-    k->square_first = false;
+    k->square_first = k->goals_too = false;
     k->count = position_moves(p, k->moves);
     if (k->count && k->moves[0].kind == MOVE_PASS)
         k->count = 0;
 }
 
-/* A slide may begin with either of its places. */
-static bool begins_with(const struct picker *k, struct move m, unsigned place)
+/* The other place that a ply may begin with: a slide with its stack, a walk with its goal. PICK_NOWHERE: none. */
+static unsigned other_of(const struct picker *k, struct move m)
 {
-    return place_of(k, m) == place || (m.kind == MOVE_SLIDE && k->depth == 0 && stack_of(m) == place);
+    bool slide = m.kind == MOVE_SLIDE && !k->square_first, walk = m.kind == MOVE_WALK && k->goals_too;
+    return k->depth > 0 ? PICK_NOWHERE : slide ? stack_of(m) : walk ? m.to : PICK_NOWHERE;
 }
 
 static void add(struct places *set, unsigned place)
@@ -58,8 +69,7 @@ struct places picker_places(const struct picker *k)
     struct places set = {0, 0};
     for (int i = 0; i < k->count; i++) {
         add(&set, place_of(k, k->moves[i]));
-        if (k->moves[i].kind == MOVE_SLIDE && k->depth == 0 && !k->square_first)
-            add(&set, stack_of(k->moves[i]));
+        add(&set, other_of(k, k->moves[i]));
     }
     return set;
 }
@@ -67,6 +77,26 @@ struct places picker_places(const struct picker *k)
 bool picker_can(const struct picker *k, unsigned place) { return places_have(picker_places(k), place); }
 
 uint64_t picker_squares(const struct picker *k) { return picker_places(k).squares; }
+
+uint64_t picker_goals(const struct picker *k, unsigned pawn)
+{
+    uint64_t goals = 0;
+    for (int i = 0; i < k->count; i++)
+        if (k->moves[i].kind == MOVE_WALK && k->moves[i].from == pawn)
+            goals |= bit(k->moves[i].to);
+    return goals;
+}
+
+uint64_t picker_shared(const struct picker *k)
+{
+    uint64_t seen = 0, shared = 0;
+    for (uint64_t own = k->position.pawns[k->position.turn]; own;) {
+        uint64_t goals = picker_goals(k, (unsigned)bits_pop(&own));
+        shared |= seen & goals;
+        seen |= goals;
+    }
+    return shared;
+}
 
 unsigned picker_last(const struct picker *k) { return k->depth > 0 ? k->chosen[k->depth - 1] : PICK_NOWHERE; }
 
@@ -128,8 +158,20 @@ bool picker_preview(const struct picker *k, unsigned place, struct move *move)
     return picker_choose(&copy, place, move) == PICK_MOVE;
 }
 
+/* The reason that tells most where either pawn might go: any but that it is not in line. */
+static enum refusal refusal_of_goal(const struct picker *k, struct press press)
+{
+    enum refusal why = REFUSAL_LINE;
+    for (uint64_t own = k->position.pawns[k->position.turn]; own && why == REFUSAL_LINE;) {
+        press.chosen = (uint8_t)bits_pop(&own);
+        why = refusal_of(&k->position, press);
+    }
+    return why;
+}
+
 enum refusal picker_refusal(const struct picker *k, unsigned place)
 {
+    const uint64_t pawns = k->position.pawns[FIRST] | k->position.pawns[SECOND];
     struct press press = {.square = NO_SQUARE, .chosen = NO_SQUARE, .goal = NO_SQUARE};
     if (place >= PICK_DONE)
         return REFUSAL_NONE;
@@ -137,11 +179,28 @@ enum refusal picker_refusal(const struct picker *k, unsigned place)
         press.square = (uint8_t)place;
     press.edge = (uint8_t)((place - PICK_RAIL) / RAIL_STACKS % EDGES);
     press.index = (uint8_t)((place - PICK_RAIL) % RAIL_STACKS);
-    if (k->depth > 0)
+    if (k->depth > 0 && !picker_asks_pawn(k))
         press.chosen = (uint8_t)k->chosen[0];
     if (k->depth > 1)
         press.goal = (uint8_t)k->chosen[1];
+    if (k->goals_too && k->depth == 0 && k->position.step == STEP_WALK && place < 64 && !(pawns & bit(place)))
+        return refusal_of_goal(k, press);
     return refusal_of(&k->position, press);
+}
+
+/* A walk's choices are kept as its pawn and its goal, whichever was named first; a goal that one pawn reaches names
+ * both. */
+static void note(struct picker *k, unsigned place)
+{
+    struct move first = k->moves[0];
+    bool goal = first.kind == MOVE_WALK && k->depth == 0 && place != first.from;
+    if (picker_asks_pawn(k) || (goal && k->moves[k->count - 1].from == first.from)) {
+        k->chosen[0] = first.from;
+        k->chosen[1] = first.to;
+        k->depth = 2;
+    } else {
+        k->chosen[k->depth++] = place;
+    }
 }
 
 enum pick_result picker_choose(struct picker *k, unsigned place, struct move *move)
@@ -150,11 +209,11 @@ enum pick_result picker_choose(struct picker *k, unsigned place, struct move *mo
         return PICK_REFUSED;
     int kept = 0;
     for (int i = 0; i < k->count; i++)
-        if (begins_with(k, k->moves[i], place))
+        if (place_of(k, k->moves[i]) == place || other_of(k, k->moves[i]) == place)
             k->moves[kept++] = k->moves[i];
     k->count = kept;
     bool named = k->moves[0].kind == MOVE_SLIDE && k->depth == 0 && place < 64 && !k->square_first;
-    k->chosen[k->depth++] = place;
+    note(k, place);
     if (kept > 1 && !named)
         return PICK_MORE;
     *move = k->moves[named ? best_slide(k) : 0];

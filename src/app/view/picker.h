@@ -1,8 +1,8 @@
 /*
  * picker - turns places chosen by a player into a move, for every game. A place can be chosen if a legal ply starts or
  * ends there. If several plies match the choices so far, another choice is needed; if one does, it is the move. A slide
- * can be chosen by its square, with the stack that is offered, or by its stack. Independent of the game; it draws
- * nothing.
+ * can be chosen by its square, with the stack that is offered, or by its stack; a walk by its pawn, or, if its owner
+ * wants that, by its goal. Independent of the game; it draws nothing.
  */
 #ifndef OUTFLANK_APP_VIEW_PICKER_H
 #define OUTFLANK_APP_VIEW_PICKER_H
@@ -31,6 +31,7 @@ struct picker {
     int count;
     int depth;          /* number of choices made */
     bool square_first;  /* set by the owner: of a slide, the square is chosen before the stack, not either one first */
+    bool goals_too;     /* likewise: of a walk, the goal may be chosen before the pawn */
     unsigned chosen[3]; /* the choices */
 };
 
@@ -41,6 +42,12 @@ void picker_begin(struct picker *k, const struct position *p);
 struct places picker_places(const struct picker *k);
 uint64_t picker_squares(const struct picker *k);
 bool picker_can(const struct picker *k, unsigned place);
+
+/* The goals of a pawn among the plies that match the choices so far, and those that more than one pawn reaches. */
+uint64_t picker_goals(const struct picker *k, unsigned pawn);
+uint64_t picker_shared(const struct picker *k);
+/* True if a goal was chosen and either pawn can go there: the pawn is asked for. */
+bool picker_asks_pawn(const struct picker *k);
 
 /* The place chosen last, or PICK_NOWHERE. */
 unsigned picker_last(const struct picker *k);

@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "app/scenes/scenes.h"
+#include "app/session/session.h"
+#include "app/store/people_kept.h"
 #include "app/style/palette.h"
 #include "app/view/choreography.h"
 #include "base/bits.h"
@@ -436,6 +438,8 @@ void *exercise_new(size_t size, const struct scene_class *scene_class, const str
     x->class_ = class_;
     x->base.form->game_style = game_style_of(variant);
     board_player_init(&x->board, app, x->base.form->game_style, class_->board, x);
+    x->board.knows_steps =
+        class_->board->kind != BOARD_OF_LESSON && people_kept_steps(app, app->session->game_setup.seats[0].name);
     return x;
 }
 

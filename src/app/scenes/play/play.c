@@ -219,6 +219,8 @@ void play_go_on(struct play *play)
         play_engine_begin(play);
     } else {
         play_engine_learn(&play->engine);
+        int mover = play->engine.players[MACHINE_PLAYER] ? 0 : play_seats_mover(play);
+        play->board.knows_steps = p->pawns[FIRST] && people_kept_steps(play->app, play->game_setup.seats[mover].name);
         board_player_ask(&play->board);
     }
 }
@@ -552,7 +554,7 @@ static const char *ok_word(const struct play *play)
                                        : "prompt.turn");
     if (play_advice_glow(play) && play->board.cursor == play->board.hint)
         return app_word(play->app, "hint.play");
-    return app_word(play->app, board_steps_note(&play->board) ? "prompt.choose" : "prompt.place");
+    return app_word(play->app, match_position(play->match)->pawns[FIRST] ? "prompt.choose" : "prompt.place");
 }
 
 /* A finger presses squares; OK is of use to it for what it has aimed at, and where the board is not asked. */

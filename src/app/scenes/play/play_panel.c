@@ -1099,31 +1099,36 @@ static void draw_steps(const struct pen *p, int step)
     }
 }
 
-/* The meaning of each kind of path, one line each, drawn as on the board. */
-static void draw_legend(const struct pen *p)
+/* The meaning of each kind of path, one line each, drawn as on the board; or of its dots. */
+static void draw_legend(const struct pen *p, bool dots)
 {
-    static const char *const legend[STEPS] = {"legend.move", "legend.jump", "legend.slide"};
-    float high = p->b.h / STEPS, sign = 2.2f * p->l.text;
+    static const char *const legend[] = {"legend.move", "legend.jump", "legend.slide", "legend.both", "legend.one"};
+    int first = dots ? STEPS : 0, rows = dots ? 2 : STEPS;
+    float high = p->b.h / (float)rows, sign = 2.2f * p->l.text;
     struct text_style style = aligned(coloured(p->style, UI_TEXT), ALIGN_LEFT);
     if (high < 1.1f * p->l.least || p->l.shape != PLAY_WIDE)
         return;
     style.size = fminf(style.size, 0.85f * high);
-    for (int i = 0; i < STEPS; i++) {
+    for (int i = 0; i < rows; i++) {
         struct box b = {p->b.x, p->b.y + high * (float)i, p->b.w, high};
-        move_paths_draw_sign(p->c, p->play->game_style, i, (struct box){b.x, b.y, sign - 0.3f * p->l.text, high});
-        canvas_text(p->c, (struct box){b.x + sign, b.y, b.w - sign, high}, style, app_word(p->play->app, legend[i]));
+        move_paths_draw_sign(p->c, p->play->game_style, first + i,
+                             (struct box){b.x, b.y, sign - 0.3f * p->l.text, high});
+        canvas_text(p->c, (struct box){b.x + sign, b.y, b.w - sign, high}, style,
+                    app_word(p->play->app, legend[first + i]));
     }
 }
 
 /* A flat panel without a strip beside the board has the hand inside. */
 static bool has_hand_inside(const struct pen *p) { return p->l.shape == PLAY_FLAT && p->l.strip[0].w <= 0; }
 
-/* Where the pieces are shared, a turn's steps replace the tray, or the meanings of the lines on the board. */
+/* Where the pieces are shared, a turn's steps replace the tray, or the meanings of the lines and dots on the board. */
 static void draw_hand(const struct pen *p)
 {
     const struct position *seen = seen_position(p->play, NULL);
     bool asked = p->on && !p->machine;
     int total, step = asked ? board_steps_number(&p->play->board) : 0;
+    bool dots = play_state(p->play) == PLAY_CHOOSING && board_player_goals(&p->play->board) &&
+                p->play->board.picker.depth == 0 && seen->step == STEP_WALK;
     if (p->b.h <= 0 || is_covered(p))
         return;
     if (!shares_pieces(seen)) {
@@ -1131,8 +1136,8 @@ static void draw_hand(const struct pen *p)
         tray_draw(p->c, p->b, p->play->game_style, p->side, left, total, p->l.unit);
     } else if (step > 0 && !has_hand_inside(p)) {
         draw_steps(p, step);
-    } else if (!asked && seen->ply < STEPS_HELPED && !has_hand_inside(p)) {
-        draw_legend(p);
+    } else if (!asked && (seen->ply < STEPS_HELPED || dots) && !has_hand_inside(p)) {
+        draw_legend(p, dots);
     }
 }
 

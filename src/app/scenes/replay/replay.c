@@ -14,6 +14,7 @@
 #include "app/session/session.h"
 #include "app/store/custom_boards.h"
 #include "app/store/game_archive.h"
+#include "app/store/people_kept.h"
 #include "app/style/palette.h"
 #include "app/text/reasons.h"
 #include "app/text/turn_words.h"
@@ -1238,6 +1239,7 @@ struct scene *replay_scene_new(struct app *app, struct record *record)
     against_changed(s);
     s->speed = REPLAY_NORMAL;
     board_player_init(&s->board, app, s->game_style, &board, s);
+    s->board.knows_steps = people_kept_steps(app, app->session->game_setup.seats[0].name);
     board_player_set(&s->board, s->record.match);
     end_motion(s);
     return &s->base.scene;

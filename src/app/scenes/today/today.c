@@ -10,6 +10,7 @@
 #include "app/session/session.h"
 #include "app/store/guises_kept.h"
 #include "app/store/lesson_progress.h"
+#include "app/store/people_kept.h"
 #include "app/store/store.h"
 #include "app/store/trophy_news.h"
 #include "app/style/palette.h"
@@ -250,7 +251,7 @@ static void mark(const void *scene, struct board_marks *m, struct move_paths *wa
     if (answer->from == NO_SQUARE)
         return;
     ways->path = (struct way){answer->from, answer->walk};
-    ways->chosen = answer->walk;
+    ways->chosen = bit(answer->walk);
 }
 
 /* A small cross at a move tried before. */
@@ -290,6 +291,7 @@ static bool begin_board(struct today_scene *s, const struct position *position)
     struct setup setup = position_setup(position);
     *b = (struct today_board){.app = s->app, .game_style = game_style_of(variant)};
     board_player_init(&b->player, s->app, b->game_style, &DAY_BOARD, s);
+    b->player.knows_steps = people_kept_steps(s->app, s->app->session->game_setup.seats[0].name);
     b->match = match_new_at(variant, &setup, position);
     if (!b->match)
         return false;
