@@ -67,8 +67,8 @@ void games_reader_free(struct games_reader *r);
 /* Reads the next game, which the caller must finish, or reports a fault. */
 enum games_found games_next(struct games_reader *r, struct record *out, struct games_fault *fault);
 
-/* Sets the side to move in positions, and on the boards of GGF and PGN, that do not say whose turn it is; -1, as at
- * first: these are refused (FAULT_NO_SIDE). */
+/* Sets the side to move in positions, and on the boards of GGF, PGN and SGF, that do not say whose turn it is; -1, as
+ * at first: these are refused. */
 void games_reader_turn(struct games_reader *r, int side);
 /* If the position or game read last says nothing of whose turn it is, lets games_next read it again. False otherwise.
  */

@@ -34,8 +34,10 @@ struct games_reader {
     int turn;            /* the side to move in positions that do not say it; -1: they are refused */
     bool lacks_turn;     /* the position read last is one of these, or the game has such a board, */
     bool again;          /* and is to be read again */
-    long long begins;    /* of GGF: the line in which the current game begins, */
-    bool short_of_end;   /* and whether its text breaks off */
+    /* Of GGF and SGF: the line in which the current game begins, of SGF also the byte of it, and whether its text
+     * breaks off. */
+    long long begins, begins_at;
+    bool short_of_end;
     struct wthor_reading *wthor;
 };
 
@@ -181,8 +183,10 @@ extern const struct games_tag sgf_tags[];
 /* The default value of RE: "B+12", "W+R", "0", "?". */
 void sgf_result(const struct match *match, char out[SGF_RESULT_MAX]);
 
-/* Reads a game's text. False with `error` set, or with the reason in `why` and a NULL key in `error`. */
-bool sgf_read_game(const char *text, struct record *out, char *why, struct notation_error *error);
+/* Reads a game's text; `turn` and `*lacks_turn` as of ggf_read_game. False with `error` set, or with the reason in
+ * `why` and a NULL key in `error`. */
+bool sgf_read_game(const char *text, int turn, bool *lacks_turn, struct record *out, char *why,
+                   struct notation_error *error);
 
 bool sgf_put(struct games_writer *w, const struct record *record, char *why);
 

@@ -17,6 +17,7 @@ struct sgf_game {
     struct setup setup;
     uint64_t discs[2]; /* set up on the board */
     enum side turn;
+    int asked; /* the side to move on a board without PL and moves; -1: it is refused */
     bool othello, set_up, turn_said, commented;
     char result[SGF_RESULT_MAX];
     int plies, moves; /* so far; moves without passes */
@@ -288,10 +289,25 @@ static bool apply_result(struct sgf_game *g)
     return true;
 }
 
-bool sgf_read_game(const char *text, struct record *out, char *why, struct notation_error *error)
+/* Begins a game that no move has begun. */
+static bool begin_without_move(struct sgf_game *g, bool *lacks_turn)
 {
-    struct sgf_game g = {.text = text, .at = 1, .error = error, .why = why};
-    bool good = read_main_line(&g) && begin(&g) && apply_result(&g);
+    *lacks_turn = g->othello && g->set_up && !g->turn_said && !g->record.match;
+    if (*lacks_turn && g->asked < 0) {
+        snprintf(g->why, RECORD_ERROR_MAX, "it does not say whose turn it is: add PL[B] or PL[W] to the board");
+        return false;
+    }
+    if (*lacks_turn)
+        g->turn = (enum side)g->asked;
+    return begin(g);
+}
+
+bool sgf_read_game(const char *text, int turn, bool *lacks_turn, struct record *out, char *why,
+                   struct notation_error *error)
+{
+    struct sgf_game g = {.text = text, .at = 1, .asked = turn, .error = error, .why = why};
+    *lacks_turn = false;
+    bool good = read_main_line(&g) && begin_without_move(&g, lacks_turn) && apply_result(&g);
     if (good)
         count_branches(&g);
     (void)games_give(&g.record, good, "sgf branches", g.branches, out);

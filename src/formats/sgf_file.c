@@ -121,20 +121,27 @@ static enum games_found sgf_cut(struct games_reader *r, struct games_fault *faul
     return GAMES_GAME;
 }
 
+/* Reads r->text, which stays as it is. */
+static enum games_found read_text(struct games_reader *r, struct record *out, struct games_fault *fault)
+{
+    if (sgf_read_game(r->text.text, r->turn, &r->lacks_turn, out, fault->why, &fault->error))
+        return r->short_of_end ? games_cut(r, out, fault, r->begins, ")") : GAMES_GAME;
+    if (!fault->error.key)
+        return games_refuse(r, fault, r->begins, fault->why);
+    (void)games_refuse_at(r, fault, r->begins, r->text.text, fault->error.at);
+    fault->column += fault->line == r->begins ? r->begins_at - 1 : 0;
+    return GAMES_FAULT;
+}
+
 static enum games_found next(struct games_reader *r, struct record *out, struct games_fault *fault)
 {
-    long long line = 0, column = 0;
-    bool cut = false;
-    enum games_found found = sgf_cut(r, fault, &line, &column, &cut);
-    if (found != GAMES_GAME)
-        return found;
-    if (sgf_read_game(r->text.text, out, fault->why, &fault->error))
-        return cut ? games_cut(r, out, fault, line, ")") : GAMES_GAME;
-    if (!fault->error.key)
-        return games_refuse(r, fault, line, fault->why);
-    (void)games_refuse_at(r, fault, line, r->text.text, fault->error.at);
-    fault->column += fault->line == line ? column - 1 : 0;
-    return GAMES_FAULT;
+    enum games_found found = GAMES_GAME;
+    if (!r->again) {
+        r->lacks_turn = r->short_of_end = false;
+        found = sgf_cut(r, fault, &r->begins, &r->begins_at, &r->short_of_end);
+    }
+    r->again = false;
+    return found == GAMES_GAME ? read_text(r, out, fault) : found;
 }
 
 const struct games_kind games_sgf = {.name = "sgf", .title = "SGF", .ending = ".sgf", .next = next, .put = sgf_put};

@@ -397,9 +397,11 @@ static void whose_turn_a_game_begins_with_is_asked(void **state)
 {
     static const char *const texts[] = {"[Variant \"Othello\"]\n[SetUp \"1\"]\n[FEN \"" SIGNS "\"]\n\n*\n",
                                         "(;GM[Othello]BO[8 " ROWS "];)",
-                                        "(;GM[Othello]BO[6 ------ --O--- --OO-- --*O-- ------ ------ ]PB[Ann]"};
+                                        "(;GM[Othello]BO[6 ------ --O--- --OO-- --*O-- ------ ------ ]PB[Ann]",
+                                        "(;GM[2]AB[d4][e5]AW[d5][e4])", "(;GM[2]AB[d4][e5][c3]AW[d5][e4];C[cut]"};
     static const char *const said[] = {"[Variant \"Othello\"]\n[SetUp \"1\"]\n[FEN \"" SIGNS "\"]\n\n1. e3 f5 *\n",
-                                       "(;GM[Othello]BO[8 " ROWS "]W[e3]B[f5];)", "(;GM[Othello]BO[8 " ROWS "]W[e3]"};
+                                       "(;GM[Othello]BO[8 " ROWS "]W[e3]B[f5];)", "(;GM[Othello]BO[8 " ROWS "]W[e3]",
+                                       "(;GM[2]AB[d4][e5]AW[d5][e4]PL[W])", "(;GM[2]AB[d4][e5]AW[d5][e4];W[d3]"};
     (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
         for (int side = FIRST; side <= SECOND; side++) {

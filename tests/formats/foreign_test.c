@@ -236,6 +236,9 @@ static void sgf_is_refused(void **state)
         {"(;GM[2]AB[e4:d5]AW[e4])", 1, 11, "\"e4:d5\" is not a move"},
         {"(;GM[2]AB[a4:i5]AW[e4])", 1, 11, "\"a4:i5\" is not a move"},
         {"(;GM[2] 7 ;B[f5])", 1, 9, "\"7\" cannot stand here"},
+        {"(;GM[2]AB[d5][e4]AW[d4][e5])", 1, 0, "it does not say whose turn it is: add PL[B] or PL[W] to the board"},
+        {"(;GM[2]AB[d5][e4]AW[d4][e5];C[to play]", 1, 0,
+         "it does not say whose turn it is: add PL[B] or PL[W] to the board"},
         {"(;GM[2]PB[Ann", 1, 0, "it breaks off: \")\" is missing"},
         {"(;GM[2]RE[W+2];B[e6];W[f4];B[e3];W[f6];B[g5];W[d6];B[e7];W[f5];B[c5])", 1, 0,
          "the result is said to be -2.00, the board has 13-0"}};
@@ -423,7 +426,7 @@ static void what_is_there_of_a_cut_file_is_read(void **state)
                  {"(;GM[2];B[f5];W[d6", "f5", ")"},
                  {"(;GM[2];B[f5];W[d6]C[so [x\\] ", "f5d6", ")"},
                  {"(;GM[2];B[f5];W", "f5", ")"},
-                 {"(;GM[2]AB[a1][e4]AW[d4]PL[W", "", ")"},
+                 {"(;GM[2]AB[a1][e4]AW[d4]PL[B]C[W", "", ")"},
                  {"(;GM[Othello]PC[x]B[F5]W[d6];", "f5d6", ";)"},
                  {"(;GM[Othello]PC[x]B[F5]W[d6]", "f5d6", ";)"},
                  {"(;GM[Othello]PC[x]B[F5]W[d6", "f5", ";)"},
