@@ -126,7 +126,8 @@ void today_hint(struct today *t, int date);
 /* Replaces what is known about a date, for merging. */
 void today_put(struct today *t, const struct today_date *date);
 
-/* The number of consecutive days solved in time up to `date`, or up to the day before; and the longest streak ever. */
+/* The number of consecutive days solved in time up to `date`, or up to the day before unless `date` was missed; and the
+ * longest streak ever. */
 int today_streak(const struct today *t, int date);
 int today_best(const struct today *t);
 

@@ -169,12 +169,12 @@ static int run(const struct today *t, int place, int by)
 
 int today_streak(const struct today *t, int date)
 {
-    for (int ago = 0; ago <= 1; ago++) {
-        int place = place_of(t, date - ago);
-        if (solved_at(t, place, date - ago))
-            return run(t, place, 1) + run(t, place, -1) - 1;
-    }
-    return 0;
+    struct today_date d = today_on(t, date);
+    bool missed = d.tries == TODAY_TRIES && !d.solved && !d.late;
+    int place = place_of(t, date);
+    if (!solved_at(t, place, date) && !missed)
+        place = place_of(t, --date);
+    return solved_at(t, place, date) ? run(t, place, 1) + run(t, place, -1) - 1 : 0;
 }
 
 int today_best(const struct today *t)

@@ -254,6 +254,64 @@ static void squares_are_said_where_they_are_only_shown(void **state)
     stage_close(&stage);
 }
 
+/* What is heard until a second of rest after a move typed on a board with motions. */
+static const char *hear_move(const char *square)
+{
+    (void)stage_hear(&stage);
+    stage_type(&stage, square);
+    for (int i = 0; i < 100; i++)
+        (void)stage_wait(&stage, 50);
+    return stage_hear(&stage);
+}
+
+static int count_of(const char *text, const char *in)
+{
+    int n = 0;
+    for (in = strstr(in, text); in; in = strstr(in + 1, text))
+        n++;
+    return n;
+}
+
+/* A step to watch asks for nothing but Enter, which is said each time; what to do is said once, however often it is
+ * tried, and praise once the discs have landed. */
+static void a_lesson_says_each_thing_when_it_is_due(void **state)
+{
+    (void)state;
+    stage_open_usual(&stage);
+    stage_open_ears(&stage);
+    assert_true(settings_choose(&stage.app.settings, SETTING_SPEED, "normal"));
+    stage_open_lesson(&stage, VARIANTS[0], 0);
+    stage_assert_heard(&stage, "Trap a light disc");
+    const char *heard = hear_move("a1");
+    assert_int_equal(count_of("Trap a light disc", heard), 0);
+    assert_int_equal(count_of("Nothing of theirs", heard), 1);
+    assert_int_equal(count_of("Look at", heard), 0); /* where nothing is there is nothing to look at */
+    assert_int_equal(count_of("Choose one of the dots", heard), 0);
+    heard = hear_move("d3");
+    assert_int_equal(count_of("Trap a light disc", heard), 0);
+    assert_int_equal(count_of("That’s it", heard), 1);
+    assert_int_equal(count_of("Next, button", heard), 1);
+    stage_press_key(&stage, ACTION_OK);
+    heard = stage_hear(&stage);
+    assert_int_equal(count_of("See? You trapped it", heard), 1);
+    assert_int_equal(count_of("Next, button. Enter goes on.", heard), 1);
+    stage_close_ears(&stage);
+    stage_close(&stage);
+}
+
+/* Each disc of Learn says itself that it was solved; the key to their looks says nothing. */
+static void a_key_to_looks_says_nothing(void **state)
+{
+    (void)state;
+    stage_open_usual(&stage);
+    stage_open_ears(&stage);
+    stage_show(&stage, learn_scene_new(&stage.app));
+    const char *heard = stage_hear(&stage);
+    assert_int_equal(count_of("\nsolved\n", heard) + count_of("\ntried\n", heard), 0);
+    stage_close_ears(&stage);
+    stage_close(&stage);
+}
+
 /* ---- on and off ---- */
 
 static void a_key_switches_it_anywhere(void **state)
@@ -469,6 +527,8 @@ int main(void)
                                        cmocka_unit_test(who_plays_is_called_what_the_panel_says),
                                        cmocka_unit_test(other_boards_read_squares_too),
                                        cmocka_unit_test(squares_are_said_where_they_are_only_shown),
+                                       cmocka_unit_test(a_lesson_says_each_thing_when_it_is_due),
+                                       cmocka_unit_test(a_key_to_looks_says_nothing),
                                        cmocka_unit_test(a_key_switches_it_anywhere),
                                        cmocka_unit_test(notes_are_said_and_read),
                                        cmocka_unit_test(what_a_game_shows_for_a_moment_is_said_and_read),

@@ -193,11 +193,14 @@ static void a_missed_day_breaks_the_streak_and_a_clock_set_back_gives_nothing(vo
 {
     (void)state;
     open_day(SUNDAY);
+    assert_true(stage_shown(&stage, "begins today") > 0.9f);
     miss();
     assert_true(stage_day_over(&stage) && !stage_tries(&stage).solved);
     stage_leave(&stage);
     open_day(SUNDAY + 2);
+    assert_true(stage_shown(&stage, "begins today") > 0.9f);
     solve();
+    assert_true(stage_shown(&stage, "begins today") < 0.01f);
     assert_int_equal(stage_streak(&stage, SUNDAY + 2), 1);
     stage_leave(&stage);
     open_day(SUNDAY); /* set back: it has been missed, and stays so */
@@ -398,7 +401,12 @@ static void after_the_last_miss_the_line_that_wins_is_played(void **state)
     const struct action_event space = {.action = ACTION_OK, .down = true, .character = ' ', .seat = -1};
     (void)state;
     open_day(SUNDAY);
+    struct position first = stage_day(&stage)->position;
+    position_play(&first, (struct move){.kind = MOVE_PLACE, .to = (uint8_t)stage_day(&stage)->answer.square}, NULL);
     miss();
+    for (int i = 0; i < STAGE_PATIENCE && stage_plies(&stage) < 1; i++)
+        pass_a_frame();
+    assert_true(position_equal(stage_position(&stage), &first)); /* not the last try once more */
     for (int i = 0; i < STAGE_PATIENCE && stage_plies(&stage) < 2; i++)
         pass_a_frame();
     assert_true(stage_plies(&stage) >= 2);
@@ -683,6 +691,33 @@ static void a_wrong_try_is_said_with_its_square(void **state)
     stage_close_ears(&stage);
 }
 
+/* Nothing is said that is over by then: how many tries there are, a move that stands at once, a way back that nobody
+ * asked for. The line that wins is told move by move, each time. */
+static void what_is_heard_of_a_try_is_so(void **state)
+{
+    (void)state;
+    stage.app.settings.value[SETTING_SPEED] = 1;
+    stage_open_ears(&stage);
+    stage.app.settings.value[SETTING_SPEED] = 1;
+    open_day(SUNDAY);
+    stage_press(&stage, ACTION_HINT);
+    (void)stage_hear(&stage);
+    solve();
+    (void)stage_wait(&stage, 400);
+    const char *said = stage_hear(&stage);
+    assert_null(strstr(said, "Four tries"));
+    assert_null(strstr(said, "You can still take it back"));
+    assert_null(strstr(said, "Taken back"));
+    assert_non_null(strstr(said, "You found it"));
+    for (int again = 0; again < 2; again++) {
+        stage_click_text(&stage, "See the line");
+        (void)stage_wait(&stage, 6000);
+        stage_assert_heard(&stage, "Dark: h7, flips 2\nLight: ");
+    }
+    stage_close_ears(&stage);
+    stage_leave(&stage);
+}
+
 /* On this day one pawn alone can move, which the board chooses by itself: that is no choice to take back. */
 static void a_pawn_chosen_by_the_board_is_not_taken_back(void **state)
 {
@@ -961,6 +996,7 @@ int main(void)
         cmocka_unit_test_prestate_setup_teardown(the_board_feels_like_that_of_a_game, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(a_hint_rings_the_pawn, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(a_wrong_try_is_said_with_its_square, set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(what_is_heard_of_a_try_is_so, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(a_pawn_chosen_by_the_board_is_not_taken_back, set_up, tear_down,
                                                  &stage),
         cmocka_unit_test_prestate_setup_teardown(a_damaged_file_is_set_aside_and_what_is_good_stays, set_up, tear_down,

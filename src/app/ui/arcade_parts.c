@@ -69,6 +69,19 @@ float arcade_lives_left_of(struct canvas *c, float x, float y, float r, int live
 
 static float bubble_pad(float w) { return fminf(26, w / 12); }
 
+/* A width in which the text has no more lines than in `w`, and no word is left alone on the last. */
+static float balanced_width(struct canvas *c, float w, struct text_style style, const char *text)
+{
+    float high = canvas_text_height(c, w, style, text), least = w / 2;
+    for (int i = 0; i < 4; i++) {
+        float middle = (least + w) / 2;
+        bool fits = canvas_text_height(c, middle, style, text) <= high;
+        w = fits ? middle : w;
+        least = fits ? least : middle;
+    }
+    return w;
+}
+
 void arcade_bubble(struct canvas *c, const struct app *app, struct box b, float em, const char *text, float tail_x,
                    float tail_y)
 {
@@ -98,7 +111,8 @@ void arcade_bubble(struct canvas *c, const struct app *app, struct box b, float 
     style.wrap = true;
     style = text_style_fitting(c, in, style, 16, said);
     float h = canvas_text_height(c, in.w, style, said);
-    canvas_text(c, (struct box){in.x, in.y + (in.h - h) / 2, in.w, h + 1}, style, said);
+    float w = balanced_width(c, in.w, style, said);
+    canvas_text(c, (struct box){in.x + (in.w - w) / 2, in.y + (in.h - h) / 2, w, h + 1}, style, said);
 }
 
 float arcade_bubble_least(const struct app *app, float w, const char *text)

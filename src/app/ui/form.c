@@ -436,6 +436,13 @@ struct form_prompt *form_prompt_of(struct form *f, enum action action, const cha
     return add_prompt(f, action, key ? app_word(f->app, key) : NULL, does);
 }
 
+void form_prompt_buttons(struct form *f)
+{
+    enum device device = f->app->input.last_device;
+    if (device != DEVICE_MOUSE && device != DEVICE_TOUCH)
+        form_prompt(f, ACTION_NEXT, "prompt.buttons", NULL);
+}
+
 struct form_prompt *form_on_of(struct form *f, enum action action, struct form_call does)
 {
     struct form_prompt *prompt = add_prompt(f, action, NULL, does);

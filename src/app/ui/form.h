@@ -398,6 +398,8 @@ struct form_node *form_about(struct form *f, const char *otherwise);
 /* Prompts at the foot, which work from anywhere; a NULL key shares the text of the next one. form_on is not shown. */
 struct form_prompt *form_prompt_of(struct form *f, enum action action, const char *key, struct form_call does);
 #define form_prompt(f, action, key, does) form_prompt_of(f, action, key, FORM_CALL(does))
+/* Beside a board, for keys and pads: the prompt that leads to the next group, the buttons. */
+void form_prompt_buttons(struct form *f);
 struct form_prompt *form_on_of(struct form *f, enum action action, struct form_call does);
 #define form_on(f, action, does) form_on_of(f, action, FORM_CALL(does))
 /* The node with the focus, if it was walked already; otherwise NULL. */

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/ui/spoken.h"
 #include "app/ui/theme.h"
 #include "base/checksum.h"
 
@@ -61,7 +62,7 @@ static void say(struct app *app, const struct scan *s)
 {
     char text[ROW_TEXT_MAX] = "";
     if (is_stop(s) && s->stops.at[s->from].target != AIM_ELSEWHERE) {
-        app->speech.last.focus_id = -1; /* the focused control is spoken even if it had the focus before */
+        spoken_again(app);
         return;
     }
     for (int i = s->from; i < s->to; i++) {

@@ -74,7 +74,7 @@ void spoken_chosen(struct app *app, const char *name, const char *value)
 
 /* ---- prompts ---- */
 
-static const char *press_name(const struct app *app, enum action action, char *out, size_t size)
+const char *spoken_press(const struct app *app, enum action action, char *out, size_t size)
 {
     const struct bindings *b = &app->settings.bindings;
     bool pad = app->input.last_device == DEVICE_PAD;
@@ -94,11 +94,11 @@ static const char *presses_name(const struct app *app, enum action action, char 
     bool rows = action == ACTION_UP || action == ACTION_DOWN, columns = action == ACTION_LEFT || action == ACTION_RIGHT;
     char first[32], second[32];
     if (!rows && !columns)
-        return press_name(app, action, out, size);
-    const char *one = press_name(app, rows ? ACTION_UP : ACTION_LEFT, first, sizeof first);
-    const char *two = press_name(app, rows ? ACTION_DOWN : ACTION_RIGHT, second, sizeof second);
+        return spoken_press(app, action, out, size);
+    const char *one = spoken_press(app, rows ? ACTION_UP : ACTION_LEFT, first, sizeof first);
+    const char *two = spoken_press(app, rows ? ACTION_DOWN : ACTION_RIGHT, second, sizeof second);
     if (!one[0] || !two[0])
-        return press_name(app, action, out, size);
+        return spoken_press(app, action, out, size);
     return words_fill(out, size, app_word(app, "speech.two_keys"), one, two);
 }
 
@@ -133,6 +133,8 @@ void spoken_describe(struct app *app, struct spoken *out, bool whole)
     *out = (struct spoken){.whole = whole};
     describe(app, out);
 }
+
+void spoken_again(struct app *app) { app->speech.last.focus_id = -1; }
 
 void spoken_stops(struct app *app, struct scan_stops *stops)
 {

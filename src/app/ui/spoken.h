@@ -26,6 +26,8 @@ void spoken_show_filled(struct spoken *out, const char *text, const char *one, c
 /* Adds a sentence to the control that has the focus. */
 void spoken_say(struct spoken *out, const char *text);
 void spoken_focus(const struct app *app, struct spoken *out, const struct spoken_control *control);
+/* The key or button of an action on the device that was used last: "Enter", "A". "": none. */
+const char *spoken_press(const struct app *app, enum action action, char *out, size_t size);
 /* "Enter: Select. Esc: Back." */
 void spoken_prompts(const struct app *app, struct spoken *out, const struct prompt *prompts, int count);
 
@@ -42,6 +44,8 @@ void form_say_changes(struct form *f, struct spoken_texts *last, const char *foc
 /* Describes the topmost scene. `whole`: everything, also what is only spoken on request, such as the rows of a
  * board. */
 void spoken_describe(struct app *app, struct spoken *out, bool whole);
+/* The control with the focus is said once more, though it stays the same: it now leads on to something else. */
+void spoken_again(struct app *app);
 /* Collects its choices for scanning. */
 void spoken_stops(struct app *app, struct scan_stops *stops);
 /* ACTION_SPEECH switches speech on or off, ACTION_READ reads the whole screen aloud. True if the action was one of

@@ -165,13 +165,13 @@ static float portrait_radius(const struct cast_member *who, enum cast_worn worn)
     static const float shares[BODIES] = {
         [BODY_DISC] = .355f, [BODY_COUNTER] = .355f, [BODY_COIN] = .345f,  [BODY_SPLIT] = .335f, [BODY_PEG] = .335f,
         [BODY_PAWN] = .335f, [BODY_TILE] = .36f,     [BODY_PLATE] = .345f, [BODY_SLAB] = .365f};
-    return shares[who->body] - (worn == WORN_BOWLER ? .035f : 0);
+    return shares[who->body] - (worn == WORN_BOWLER ? .035f : worn == WORN_SPROUT ? .015f : 0);
 }
 
 static float portrait_drop(enum cast_worn worn)
 {
     static const float drops[WORN_THINGS] = {
-        [WORN_SPROUT] = .16f,     [WORN_BOWLER] = .20f, [WORN_SUN] = .06f,    [WORN_BAND] = -.12f, [WORN_SCARF] = -.16f,
+        [WORN_SPROUT] = .26f,     [WORN_BOWLER] = .20f, [WORN_SUN] = .06f,    [WORN_BAND] = -.12f, [WORN_SCARF] = -.16f,
         [WORN_LORGNETTE] = -.04f, [WORN_CAP] = .12f,    [WORN_TALLY] = -.02f, [WORN_LAUREL] = .06f};
     return drops[worn];
 }

@@ -8,9 +8,12 @@
 #include "app/session/session.h"
 #include "app/store/people_kept.h"
 #include "app/style/palette.h"
+#include "app/ui/spoken.h"
 #include "app/view/choreography.h"
 #include "base/bits.h"
 #include "base/checksum.h"
+
+enum { TO_NEXT_MS = 400 };
 
 #define PAGE_WIDE 1000.0f /* from this width on the card is beside the board */
 #define MARGIN 40.0f
@@ -263,6 +266,12 @@ struct form_node *exercise_button_of(struct form *f, const char *key, struct for
     return n;
 }
 
+void exercise_no_button(struct form *f)
+{
+    struct form_node *n = form_space(f);
+    n->w = canvas_finger(f->app->canvas) <= 0 ? FORM_EQUAL : (struct form_length){.share = 1};
+}
+
 /* ---- the teacher ---- */
 
 enum { DOZE_MS = 60000 };
@@ -370,13 +379,6 @@ void exercise_prompts(struct form *f, const char *back, const char *hint_key)
         form_on(f, ACTION_MENU, form_screen_close);
 }
 
-void exercise_prompt_buttons(struct form *f)
-{
-    enum device device = f->app->input.last_device;
-    if (device != DEVICE_MOUSE && device != DEVICE_TOUCH)
-        form_prompt(f, ACTION_NEXT, "prompt.buttons", NULL);
-}
-
 /* ---- the board ---- */
 
 void exercise_put(struct exercise *x, const struct position *p, bool open)
@@ -384,6 +386,7 @@ void exercise_put(struct exercise *x, const struct position *p, bool open)
     struct setup setup = position_setup(p);
     struct match *last = x->board.match;
     x->board.open = open;
+    x->to_next = 0;
     board_player_set(&x->board, match_new_at(variant_of(p), &setup, p));
     match_free(last);
     if (open)
@@ -400,8 +403,22 @@ const struct position *exercise_position(const struct exercise *x) { return matc
 
 void exercise_focus(struct exercise *x, const char *key)
 {
+    if (form_is_on(x->base.form, key))
+        spoken_again(x->app);
     form_focus_on(x->base.form, key, -1);
     x->board.unfocused = !board_node_has_focus(x->base.form);
+}
+
+void exercise_found(struct exercise *x) { x->to_next = app_pace(x->app) > 0 ? TO_NEXT_MS : 1; }
+
+int exercise_lead(struct exercise *x, bool done, const char *key, float ms)
+{
+    if (x->to_next <= 0)
+        return SCENE_STILL;
+    x->to_next -= done ? ms : 0;
+    if (x->to_next <= 0)
+        exercise_focus(x, key);
+    return 0;
 }
 
 /* ---- actions ---- */

@@ -36,6 +36,7 @@ struct exercise {
         float em;
     } type;
     bool over;                /* the board can no longer get the focus */
+    float to_next;            /* ms until the focus moves on by itself (exercise_lead); 0: it does not */
     struct glow glow;         /* what is spoken of, lit on the board; no position: nothing is */
     struct position glows_on; /* its position, and the turns in it */
     struct move asked[EXERCISE_ASKED];
@@ -48,8 +49,12 @@ void exercise_put(struct exercise *x, const struct position *p, bool open);
 void exercise_play(struct exercise *x, const struct move *plies, int count, float pause);
 /* The position after all queued plies. */
 const struct position *exercise_position(const struct exercise *x);
-/* Moves the focus to the board (BOARD_NODE) or to a control of the card. */
+/* Moves the focus to the board (BOARD_NODE) or to a control of the card, which is said again if it has it already. */
 void exercise_focus(struct exercise *x, const char *key);
+/* What was asked for is found: the focus is to move on. It does so by exercise_lead, shortly after all is `done` that
+ * is to be seen of it, to a control of the card. Returns as a scene's update does. */
+void exercise_found(struct exercise *x);
+int exercise_lead(struct exercise *x, bool done, const char *key, float ms);
 
 /* ---- for the scene's class ---- */
 
@@ -121,10 +126,11 @@ struct form_node *exercise_text(struct form *f, const char *key, const struct ex
 struct form_node *exercise_buttons(struct form *f);
 struct form_node *exercise_button_of(struct form *f, const char *key, struct form_call pressed);
 #define exercise_button(f, key, pressed) exercise_button_of(f, key, FORM_CALL(pressed))
+/* Room for one that has nothing to do now. */
+void exercise_no_button(struct form *f);
 void exercise_end(struct form *f);
-/* Adds the first prompts; `hint` is the key of its text, or NULL. Then the one that leads to the buttons. */
+/* Adds the first prompts; `hint` is the key of its text, or NULL. */
 void exercise_prompts(struct form *f, const char *back, const char *hint);
-void exercise_prompt_buttons(struct form *f);
 /* Opens the rules of the exercise's game. */
 void exercise_rules(void *screen);
 
@@ -154,7 +160,7 @@ struct lesson_scene {
     struct exercise base;
     struct lesson *lesson;
     struct lesson_run run;
-    float to_next; /* ms until the focus moves to the card because the step is complete; 0: it does not */
+    bool heard;    /* what to do has been said before, and is not said again */
     bool shown;    /* the step was played automatically */
     bool skipped;  /* a step was passed over in this visit */
     bool finished; /* all steps are complete: shows the outcome and where to go next */
@@ -210,7 +216,6 @@ struct win_scene {
     int wrong;                   /* tries in vain at this position */
     bool done, shown;            /* the right move was played; by the screen */
     bool finished;               /* all lessons, or the round, are over: shows the outcome and where to go next */
-    float to_next;               /* as in a lesson */
     struct exercise_teacher face;
 };
 

@@ -293,6 +293,7 @@ static void walk_key(struct form *f)
         struct form_node *n = form_line(f, words[i], app_word(f->app, words[i]), UI_SOFT);
         n->w.fixed = canvas_text_width(f->app->canvas, n->style, n->text) + KEY_DISC;
         n->draw = draw_key;
+        n->said = ""; /* each puzzle says it itself */
         n->tag = i;
     }
     form_end(f);

@@ -10,6 +10,7 @@
 #include "app/store/lesson_progress.h"
 #include "app/style/palette.h"
 #include "app/ui/arcade_parts.h"
+#include "app/ui/spoken.h"
 #include "app/view/disc.h"
 #include "base/bits.h"
 #include "base/clamp.h"
@@ -17,7 +18,7 @@
 #include "learn/progress.h"
 #include "rules/notation.h"
 
-enum { WRONG_STAYS_MS = 600, TO_NEXT_MS = 400, READ_MS = 900, COUNT_AFTER_MS = 700, LIT_MAX = EXERCISE_ASKED };
+enum { WRONG_STAYS_MS = 600, READ_MS = 900, COUNT_AFTER_MS = 700, LIT_MAX = EXERCISE_ASKED };
 
 /* A refused disc drops, rocks and lifts off; what it hoped for stays lit. */
 enum { ROCKS_MS = 240, LIFTS_MS = 160, SLIP_MS = 1800, SLIP_FADES_MS = 160 };
@@ -31,12 +32,15 @@ enum { ROCKS_MS = 240, LIFTS_MS = 160, SLIP_MS = 1800, SLIP_FADES_MS = 160 };
 #define TAIL 20.0f
 #define TEACHER_LEAST 220.0f
 #define SLOT_HIGH 50.0f
+#define SLOT_ABOVE 14.0f
+#define BUTTONS_ABOVE 20.0f /* clear of the ring around the slot's button */
 #define COUNT_HIGH 56.0f
 #define BUTTON_HIGH 50.0f
 #define STEP_R 14.0f
 #define STEP_APART 41.0f
 
 static const char NEXT[] = "lesson.next"; /* the key of the gold button */
+static const char AGAIN[] = "lesson.quiet.again";
 
 static const struct move NO_MOVE = {MOVE_NONE, NO_SQUARE, NO_SQUARE, 0, 0};
 
@@ -112,6 +116,7 @@ static const char *say_next(const struct lesson_scene *s, char out[LESSON_SAYS_M
 
 static void say_nothing(struct lesson_scene *s)
 {
+    s->heard = s->heard || s->about != LESSON_SAYS_TASK;
     s->about = LESSON_SAYS_TASK;
     s->said[0] = '\0';
     s->slip.on = s->slip.said = false;
@@ -139,11 +144,15 @@ static void say_refused(struct lesson_scene *s)
         [SLIP_ALONE] = "lesson.slip.alone", [SLIP_NOBODY] = "lesson.slip.nobody", [SLIP_GAP] = "lesson.slip.gap"};
     const char *key = illegal_move_key(s->base.board.refused.why), *wrong = word(s, "wrong");
     const char *who = app_side_word(s->base.app, s->base.board.game_style, other((enum side)s->run.now.turn));
-    char text[LESSON_SAYS_MAX] = "";
+    char text[LESSON_SAYS_MAX] = "", label[LESSON_SAYS_MAX];
     if (s->slip.lined)
         key = lines[s->slip.slip.kind];
     if (key)
         words_fill(text, sizeof text, app_game_word(s->base.app, key, s->lesson->variant), who, NULL);
+    if (*text && !strchr(".!?", text[strlen(text) - 1])) { /* as it stands over other boards */
+        (void)snprintf(label, sizeof label, "%s", text);
+        words_fill(text, sizeof text, app_word(s->base.app, "lesson.sentence"), label, NULL);
+    }
     bool helps = wrong && (s->run.wrong > 1 || !key);
     s->slip.said = s->slip.lined && !helps;
     say(s, LESSON_SAYS_WRONG, helps ? wrong : text);
@@ -220,7 +229,7 @@ static struct lesson_quiet quiet_now(const struct lesson_scene *s)
     if (s->finished || s->run.done || step->goal == LESSON_READ)
         return quiet;
     if (s->about == LESSON_SAYS_WRONG && (s->slip.on || !has_landed(s)))
-        quiet.key = "lesson.quiet.again";
+        quiet.key = AGAIN;
     else if (step->goal == LESSON_ILLEGAL)
         quiet.key = "lesson.quiet.no_dot";
     else if (step->from.pawns[FIRST])
@@ -328,7 +337,7 @@ static void name_places(const struct lesson_scene *s, char out[EXERCISE_NAMES_MA
         return;
     if (step->goal == LESSON_READ)
         n = replies(s, names);
-    else if (wrong && s->slip.said)
+    else if (wrong && s->slip.said && s->slip.slip.kind != SLIP_ALONE)
         names[n++] = s->slip.slip.open;
     else if (wrong)
         n = next_squares(s, names);
@@ -365,8 +374,7 @@ static void open_step(struct lesson_scene *s)
     const struct lesson_step *script = lesson_step(&s->run);
     struct move then[LESSON_THEN_MAX];
     say_nothing(s);
-    s->shown = s->finished = s->count.on = false;
-    s->to_next = 0;
+    s->heard = s->shown = s->finished = s->count.on = false;
     s->base.over = false;
     exercise_put(&s->base, &s->run.from, script->goal != LESSON_READ);
     s->base.board.any_square = script->goal == LESSON_ILLEGAL;
@@ -449,7 +457,7 @@ static void go_again(void *screen)
 static void finish_step(struct lesson_scene *s, const struct position *before, struct move move)
 {
     s->slip.on = false;
-    s->to_next = TO_NEXT_MS * (app_pace(s->base.app) > 0 ? 1 : 0) + 1;
+    exercise_found(&s->base);
     s->base.board.open = false;
     say_done(s, before, move);
     keep_found(s);
@@ -690,6 +698,7 @@ static void walk_bubble(struct form *f, struct lesson_scene *s, float em, const 
     name_places(s, names);
     struct form_node *n = form_text(f, "bubble", text);
     n->said = exercise_naming(f, names, text);
+    n->silent = s->heard && text == word(s, "");
     n->style = (struct text_style){.face = FACE_BOLD, .size = TEXT_LINE * em};
     form_with(n, .draw = draw_bubble, .above = exercise_beside(&s->base) ? TAIL : 0,
               .h.fixed = exercise_height(&s->base, line, em) + BUBBLE_HIGH);
@@ -698,31 +707,35 @@ static void walk_bubble(struct form *f, struct lesson_scene *s, float em, const 
 /* The line of what to do, then the gold button in its place. */
 static void walk_slot(struct form *f, struct lesson_scene *s)
 {
-    char text[LESSON_SAYS_MAX], name[NOTATION_SQUARE_MAX];
+    char text[LESSON_SAYS_MAX], name[NOTATION_SQUARE_MAX], press[80];
     struct lesson_quiet quiet = quiet_now(s);
+    bool read = lesson_step(&s->run)->goal == LESSON_READ;
     struct form_node *n;
-    if (is_done(s) || s->finished || lesson_step(&s->run)->goal == LESSON_READ) {
+    if (is_done(s) || s->finished || read) {
         n = form_button_saying(f, NEXT, say_next(s, text), go_on);
-        n->accent = s->to_next <= 0;
+        n->accent = s->base.to_next <= 0;
+        if (read && !s->finished && *spoken_press(f->app, ACTION_OK, press, sizeof press))
+            n->about = form_fill(f, "lesson.goes_on", press);
     } else if (quiet.ends) {
         n = form_button(f, quiet.key, end_turn);
     } else {
         n = form_line(f, "quiet", quiet.key ? app_word(f->app, quiet.key) : "", UI_SOFT);
         n->style.size = 22;
         n->style.align = ALIGN_CENTRE;
+        n->silent = s->run.wrong > 0 && quiet.key && quiet.key != AGAIN && strncmp(quiet.key, "part.", 5) != 0;
         if (quiet.at && quiet.square < 64) {
             (void)notation_square(quiet.square, name);
             n->said = form_fill(f, quiet.at, name);
         }
     }
-    form_with(n, .h.fixed = SLOT_HIGH, .above = 14);
+    form_with(n, .h.fixed = SLOT_HIGH, .above = SLOT_ABOVE);
 }
 
 static void walk_buttons(struct form *f, const struct lesson_scene *s)
 {
-    bool done = s->run.done;
+    bool done = s->run.done, leads = lesson_step(&s->run)->goal == LESSON_READ || (done && s->base.to_next <= 0);
     struct form_node *n;
-    exercise_buttons(f)->above = 12;
+    exercise_buttons(f)->above = BUTTONS_ABOVE;
     if (s->finished) {
         exercise_button(f, "learn.again", go_again);
         exercise_button(f, "prompt.leave", form_screen_close);
@@ -730,9 +743,14 @@ static void walk_buttons(struct form *f, const struct lesson_scene *s)
         const char *why = done ? app_word(f->app, "button.step_done") : NULL;
         (void)form_unless(exercise_button(f, "prompt.back", go_back),
                           s->run.step > 0 ? NULL : app_word(f->app, "button.first_step"));
-        n = form_unless(exercise_button(f, "lesson.show", show), why);
-        n->selected = s->run.wrong >= 2 && !done;
-        (void)form_unless(exercise_button(f, "lesson.skip", go_on), why);
+        if (leads) { /* there is nothing to show or to pass over */
+            exercise_no_button(f);
+            exercise_no_button(f);
+        } else {
+            n = form_unless(exercise_button(f, "lesson.show", show), why);
+            n->selected = s->run.wrong >= 2 && !done;
+            (void)form_unless(exercise_button(f, "lesson.skip", go_on), why);
+        }
     }
     form_end(f);
 }
@@ -744,7 +762,8 @@ static void walk_card(struct form *f, struct lesson_scene *s)
     struct exercise_line line = bubble_line(s, text, quoted);
     bool counted = s->count.on && !s->finished;
     float above = exercise_beside(&s->base) ? TEACHER_LEAST + TAIL : 0;
-    float rest = above + BUBBLE_HIGH + SLOT_HIGH + BUTTON_HIGH + 26 + (counted ? COUNT_HIGH : 0);
+    float rest =
+        above + BUBBLE_HIGH + SLOT_ABOVE + SLOT_HIGH + BUTTONS_ABOVE + BUTTON_HIGH + (counted ? COUNT_HIGH : 0);
     float em = exercise_em(&s->base, exercise_room(&s->base) - rest, &line, 1);
     exercise_card(f, &s->base);
     if (above > 0)
@@ -765,7 +784,7 @@ static void walk(struct form *f, void *screen)
     walk_head(f, s);
     walk_card(f, s);
     exercise_prompts(f, "prompt.leave", s->run.done || s->finished ? NULL : "lesson.show");
-    exercise_prompt_buttons(f);
+    form_prompt_buttons(f);
     form_prompt(f, pad ? ACTION_PREVIEW : ACTION_HELP, "prompt.rules", exercise_rules);
 }
 
@@ -848,14 +867,7 @@ static int update(struct scene *scene, double dt)
     next = scene_soonest(next, update_count(s, ms));
     next = scene_soonest(next, update_lit(s, ms));
     next = scene_soonest(next, exercise_teacher_update(&s->base, &s->face, mood_of(s), lesson_looked_at(s), ms));
-    if (s->to_next <= 0)
-        return next;
-    if (!is_done(s))
-        return 0;
-    s->to_next -= ms;
-    if (s->to_next <= 0)
-        exercise_focus(&s->base, NEXT);
-    return 0;
+    return scene_soonest(next, exercise_lead(&s->base, is_done(s), NEXT, ms));
 }
 
 /* A press ends the count, as it ends every motion, and counts as well. */

@@ -463,7 +463,7 @@ static void walk_prompts(struct form *f, const struct puzzle_scene *s)
         form_prompt(f, ACTION_RIGHT, PUZZLE_ANSWERS, show_answer)->tag = 1;
         form_on(f, ACTION_LEFT, show_answer)->tag = -1;
     }
-    exercise_prompt_buttons(f);
+    form_prompt_buttons(f);
 }
 
 static void walk(struct form *f, void *screen)

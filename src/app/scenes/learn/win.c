@@ -12,7 +12,7 @@
 #include "app/view/disc.h"
 #include "base/bits.h"
 
-enum { REPLY_AFTER_MS = 600, TO_NEXT_MS = 400, TWICE = 2 };
+enum { REPLY_AFTER_MS = 600, TWICE = 2 };
 
 #define STEPS_MOST 400.0f
 #define STEPS_PART 0.45f
@@ -23,6 +23,7 @@ enum { REPLY_AFTER_MS = 600, TO_NEXT_MS = 400, TWICE = 2 };
 #define BUBBLE_PAD 26.0f
 #define BUBBLE_HIGH 40.0f /* more than its text */
 #define TAIL 20.0f
+#define STRIP_EM 28.0f
 #define TASK 1.08f /* relative to the text size */
 #define SAID 0.94f
 #define TITLE_LINE 1.5f /* of the answer, in text sizes */
@@ -31,6 +32,7 @@ enum { REPLY_AFTER_MS = 600, TO_NEXT_MS = 400, TWICE = 2 };
 #define SLOT_HIGH 50.0f
 #define BUTTON_HIGH 50.0f
 #define APART 12.0f
+#define BUTTONS_ABOVE 20.0f /* clear of the ring around the slot's button */
 
 static const char NEXT[] = "lesson.next"; /* the keys of the gold button */
 static const char AGAIN[] = "puzzle.again";
@@ -161,7 +163,6 @@ static void open_position(struct win_scene *s)
     s->tried = NULL;
     s->wrong = 0;
     s->done = s->shown = s->finished = s->base.over = false;
-    s->to_next = 0;
     exercise_put(&s->base, &win_scene_position(s)->position, true);
     exercise_focus(&s->base, BOARD_NODE);
 }
@@ -214,7 +215,7 @@ static void find(struct win_scene *s)
     s->done = true;
     s->tried = &win_scene_position(s)->tries[0];
     s->base.board.open = false;
-    s->to_next = TO_NEXT_MS * (app_pace(s->base.app) > 0 ? 1 : 0) + 1;
+    exercise_found(&s->base);
     if (s->mixed || s->shown)
         return;
     progress_of(s)->found |= 1U << s->step;
@@ -369,14 +370,12 @@ static void draw_steps(const void *screen, struct canvas *c, const struct form_n
             draw_lesson(s, c, i, x, y, r);
 }
 
-/* Its tail points to the face beside it; where the board is between them, up to it. */
+/* Its tail points to the face beside it. */
 static void draw_bubble(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct win_scene *s = screen;
     struct box b = node->box;
-    bool beside = exercise_beside(&s->base);
-    arcade_bubble(c, s->base.app, b, node->style.size, node->text, beside ? b.x - TAIL : b.x + b.w / 2,
-                  beside ? b.y + b.h / 2 : b.y + TAIL);
+    arcade_bubble(c, s->base.app, b, node->style.size, node->text, b.x - TAIL, b.y + b.h / 2);
 }
 
 /* What came of the last try, with its sign. */
@@ -418,8 +417,9 @@ static void fill_lines(const struct win_scene *s, struct form *f, char quoted[WI
     bool beside = exercise_beside(&s->base);
     enum side side = (enum side)win_scene_position(s)->position.turn;
     words_fill(quoted, WIN_SAYS_MAX, app_word(f->app, "ladder.says"), win_scene_says(s, says), NULL);
-    out[LINE_BUBBLE] = (struct exercise_line){quoted, FACE_BOLD, .size = 1, .units = BUBBLE_HIGH};
-    out[LINE_BUBBLE].narrower = 2 * BUBBLE_PAD + (beside ? FACE_WIDE + FACE_GAP : 0);
+    out[LINE_BUBBLE] = (struct exercise_line){beside ? quoted : "", FACE_BOLD, .size = 1};
+    out[LINE_BUBBLE].units = beside ? BUBBLE_HIGH : 0;
+    out[LINE_BUBBLE].narrower = 2 * BUBBLE_PAD + FACE_WIDE + FACE_GAP;
     const char *task = form_fill(f, "win.task", app_side_word(f->app, s->base.board.game_style, side));
     out[LINE_TASK] = (struct exercise_line){s->finished ? "" : task, FACE_TITLE, .size = TASK, .units = APART};
     out[LINE_ANSWER] = (struct exercise_line){win_scene_answer(s, answer), FACE_TEXT, .size = SAID, .units = APART};
@@ -428,10 +428,21 @@ static void fill_lines(const struct win_scene *s, struct form *f, char quoted[WI
     out[LINE_ANSWER].units += 30;
 }
 
-static void walk_teacher(struct form *f, void *screen)
+/* The face with its bubble at its side: on the card, or in an upright window in the strip above the board. */
+static void walk_bubble(struct form *f, const struct win_scene *s, float em, struct form_length high, float most)
 {
-    const struct win_scene *s = screen;
-    (void)exercise_teacher(f, &s->face, false);
+    char says[WIN_SAYS_MAX];
+    form_with(form_row(f), .h = high, .gap = FACE_GAP);
+    exercise_teacher(f, &s->face, false)->w.fixed = FACE_WIDE;
+    struct form_node *n = form_text(f, "bubble", win_scene_says(s, says));
+    n->style = (struct text_style){.face = FACE_BOLD, .size = em};
+    form_with(n, .draw = draw_bubble, .w.share = 1, .h.share = 1, .h.most = most);
+    form_end(f);
+}
+
+static void walk_strip(struct form *f, void *screen)
+{
+    walk_bubble(f, screen, STRIP_EM, (struct form_length){.share = 1}, 0);
 }
 
 static void walk_head(struct form *f, const struct win_scene *s)
@@ -440,21 +451,6 @@ static void walk_head(struct form *f, const struct win_scene *s)
     form_with(form_picture(f, "steps", draw_steps), .w = {.part = STEPS_PART, .most = STEPS_MOST},
               .said = s->mixed ? form_fill_numbers(f, "lesson.step", s->round.at + 1, WIN_ROUND)
                                : form_fill_numbers(f, "lesson.step", s->step / WIN_EACH + 1, WIN_KINDS));
-}
-
-/* The face with its bubble at its side; or, in an upright window, the bubble alone. */
-static void walk_bubble(struct form *f, struct win_scene *s, const struct exercise_line *line, float em)
-{
-    char says[WIN_SAYS_MAX];
-    bool beside = exercise_beside(&s->base);
-    float high = exercise_height(&s->base, line, em) + BUBBLE_HIGH;
-    form_with(form_row(f), .h.fixed = beside ? fmaxf(FACE_WIDE, high) : high, .gap = FACE_GAP);
-    if (beside)
-        exercise_teacher(f, &s->face, false)->w.fixed = FACE_WIDE;
-    struct form_node *n = form_text(f, "bubble", win_scene_says(s, says));
-    n->style = (struct text_style){.face = FACE_BOLD, .size = em};
-    form_with(n, .draw = draw_bubble, .w.share = 1, .h.share = 1, .h.most = high);
-    form_end(f);
 }
 
 static void walk_answer(struct form *f, struct win_scene *s, const struct exercise_line *line, float em)
@@ -483,7 +479,7 @@ static void walk_slot(struct form *f, struct win_scene *s)
         n = form_button(f, AGAIN, try_again);
     else
         n = form_line(f, "quiet", app_word(f->app, "lesson.quiet.dots"), UI_SOFT);
-    n->accent = s->finished || is_refuted(s) || (s->done && s->to_next <= 0);
+    n->accent = s->finished || is_refuted(s) || (s->done && s->base.to_next <= 0);
     if (n->kind == FORM_TEXT) {
         n->style.size = 22;
         n->style.align = ALIGN_CENTRE;
@@ -493,7 +489,7 @@ static void walk_slot(struct form *f, struct win_scene *s)
 
 static void walk_buttons(struct form *f, const struct win_scene *s)
 {
-    exercise_buttons(f)->above = APART;
+    exercise_buttons(f)->above = BUTTONS_ABOVE;
     if (s->finished) {
         exercise_button(f, "win.lessons", begin_lessons);
         if (!s->mixed && s->exercises.count > 0)
@@ -507,10 +503,16 @@ static void walk_buttons(struct form *f, const struct win_scene *s)
         else
             (void)form_unless(exercise_button(f, "prompt.back", go_back),
                               s->step > 0 ? NULL : app_word(f->app, "button.first_step"));
-        struct form_node *n = form_unless(exercise_button(f, "lesson.show", show), why);
-        n->selected = s->wrong >= TWICE && !s->done;
-        if (!s->mixed)
-            (void)form_unless(exercise_button(f, "lesson.skip", go_on), why);
+        if (s->done && s->base.to_next <= 0) {
+            exercise_no_button(f);
+            if (!s->mixed)
+                exercise_no_button(f);
+        } else {
+            struct form_node *n = form_unless(exercise_button(f, "lesson.show", show), why);
+            n->selected = s->wrong >= TWICE && !s->done;
+            if (!s->mixed)
+                (void)form_unless(exercise_button(f, "lesson.skip", go_on), why);
+        }
     }
     form_end(f);
 }
@@ -522,10 +524,13 @@ static void walk(struct form *f, void *screen)
     char quoted[WIN_SAYS_MAX], answer[WIN_SAYS_MAX];
     struct exercise_line lines[LINES];
     fill_lines(s, f, quoted, answer, lines);
-    float em = exercise_em(&s->base, exercise_room(&s->base) - SLOT_HIGH - BUTTON_HIGH - 2 * APART, lines, LINES);
+    float em =
+        exercise_em(&s->base, exercise_room(&s->base) - SLOT_HIGH - BUTTON_HIGH - APART - BUTTONS_ABOVE, lines, LINES);
     walk_head(f, s);
     exercise_card(f, &s->base);
-    walk_bubble(f, s, &lines[LINE_BUBBLE], em);
+    float high = exercise_height(&s->base, &lines[LINE_BUBBLE], em) + BUBBLE_HIGH;
+    if (exercise_beside(&s->base))
+        walk_bubble(f, s, em, (struct form_length){.fixed = fmaxf(FACE_WIDE, high)}, high);
     exercise_texts(f)->above = APART;
     exercise_text(f, "task", &lines[LINE_TASK], em, UI_WHITE);
     form_end(f);
@@ -535,7 +540,7 @@ static void walk(struct form *f, void *screen)
     walk_buttons(f, s);
     exercise_end(f);
     exercise_prompts(f, "prompt.leave", s->done || s->finished ? NULL : "lesson.show");
-    exercise_prompt_buttons(f);
+    form_prompt_buttons(f);
     form_prompt(f, pad ? ACTION_PREVIEW : ACTION_HELP, "prompt.rules", exercise_rules);
 }
 
@@ -581,14 +586,7 @@ static int update(struct scene *scene, double dt)
     struct exercise_spoken spoken = spoken_of(s);
     next = scene_soonest(next, exercise_light(&s->base, &spoken, ms));
     next = scene_soonest(next, exercise_teacher_update(&s->base, &s->face, mood_of(s), looked_at(s), ms));
-    if (s->to_next <= 0)
-        return next;
-    if (!is_done(s))
-        return 0;
-    s->to_next -= ms;
-    if (s->to_next <= 0)
-        exercise_focus(&s->base, NEXT);
-    return 0;
+    return scene_soonest(next, exercise_lead(&s->base, is_done(s), NEXT, ms));
 }
 
 /* A press on the board takes a refuted try back, and counts as well. */
@@ -624,7 +622,7 @@ struct scene *win_scene_new(struct app *app, int step)
                                               .describe = exercise_describe,
                                               .destroy = destroy};
     static const struct exercise_class exercise = {
-        .board = &WIN_BOARD, .share = 0.47f, .strip = 0.125f, .walk_strip = walk_teacher, .walk = walk, .undo = undo};
+        .board = &WIN_BOARD, .share = 0.47f, .strip = 0.20f, .walk_strip = walk_strip, .walk = walk, .undo = undo};
     struct win lessons, exercises;
     if (!lesson_progress_win(app, &lessons, &exercises))
         return NULL;

@@ -103,8 +103,10 @@ static void go_along(struct today_board *b, const struct day_answer *answer)
     struct move moves[MOVES_MAX];
     bool own = match_length(b->match) == 0 || (match_length(b->match) == 1 && position_mid_turn(position_now(b)));
     int count = position_moves(position_now(b), moves);
-    if (match_redo_length(b->match) > 0) {
+    bool again = match_redo_length(b->match) > 0; /* unless it is the last try, which was wrong */
+    if (again && (!own || day_right(answer, match_move(b->match, match_length(b->match))))) {
         board_player_step(&b->player, 1);
+        board_speech_ply(&b->player);
     } else if (match_over(b->match) || (b->plain && match_length(b->match) >= LINE_LEAST)) {
         enter_state(b, TODAY_STILL);
     } else if (position_status(position_now(b)) == STATUS_PASS) {
@@ -395,8 +397,10 @@ static bool steer_line(struct today_board *b, const struct action_event *e)
     board_player_finish(&b->player);
     b->held = step != 0 || !b->held;
     b->rest = 0;
-    if (step < 0 ? match_length(b->match) > 0 : step > 0 && match_redo_length(b->match) > 0)
+    if (step < 0 ? match_length(b->match) > 0 : step > 0 && match_redo_length(b->match) > 0) {
         board_player_step(&b->player, step);
+        board_speech_ply(&b->player);
+    }
     return true;
 }
 
@@ -429,7 +433,8 @@ static void go_further(struct today_board *b, const struct day_answer *answer)
         go_along_example(b);
     } else if (b->state == TODAY_OVER) {
         enter_state(b, TODAY_RETURNING);
-        board_player_undo(&b->player, match_length(b->match), 0);
+        app_play_sound(b->app, SOUND_UNDO, 0.8f, 0);
+        board_player_step(&b->player, -match_length(b->match)); /* which nobody has asked for: it is not said */
     } else if (b->state == TODAY_LINE && !b->ticket) {
         go_along(b, answer);
     } else if (b->state == TODAY_LINE && answered(b, &move)) {
@@ -573,15 +578,21 @@ static void say_earlier(const struct today_scene *s, char *out, size_t size)
         words_fill(out, size, app_word(s->app, "today.not"), move_text(&last, text), NULL);
 }
 
+/* The pawn of a turn was chosen, or has moved. */
+static bool in_turn(const struct today_scene *s)
+{
+    const struct picker *picker = &s->board.player.picker;
+    return picker->position.step == STEP_SLIDE || (picker->position.step == STEP_WALK && picker->depth > 0);
+}
+
 /* What to do now. */
 static const char *what_to_do(const struct today_scene *s)
 {
-    const struct position *p = &s->board.player.picker.position;
     if (s->board.state == TODAY_MOVED)
         return app_word(s->app, "today.stands");
     if (s->board.state == TODAY_ANSWERING)
         return app_word(s->app, "today.answer");
-    if (p->step == STEP_SLIDE || (p->step == STEP_WALK && s->board.player.picker.depth > 0))
+    if (in_turn(s))
         return app_word(s->app, board_steps_note(&s->board.player));
     return app_word(s->app, "today.tries.rule");
 }
@@ -600,9 +611,7 @@ static bool move_told(const struct today_scene *s, struct day_answer *out)
 /* The outcome, or what to do now. */
 static const char *status_word(const struct today_scene *s)
 {
-    const struct picker *picker = &s->board.player.picker;
-    bool busy = s->board.state == TODAY_MOVED || s->board.state == TODAY_ANSWERING ||
-                picker->position.step == STEP_SLIDE || picker->depth > 0;
+    bool busy = s->board.state == TODAY_MOVED || s->board.state == TODAY_ANSWERING || in_turn(s);
     return busy || !s->told[0] ? what_to_do(s) : s->told;
 }
 
@@ -1123,7 +1132,9 @@ static struct form_node *status(struct form *f, const struct today_scene *s)
     const char *word = status_word(s), *said = word;
     if (word == s->told && move_told(s, &move))
         said = form_fill(f, "speech.number", move_text(&move, text), word);
-    return form_with(form_text(f, "status", word), .said = said, .h = {.fixed = 34, .share = 1, .most = 64});
+    /* It is over sooner than it is said that it can be taken back. */
+    return form_with(form_text(f, "status", word), .said = said, .silent = s->board.state == TODAY_MOVED,
+                     .h = {.fixed = 34, .share = 1, .most = 64});
 }
 
 /* "Tries", their discs, and at the right end what there is to say of them. */
@@ -1161,7 +1172,9 @@ static void streak(struct form *f, const struct today_scene *s)
     const char *best = form_fill_numbers(f, "today.best", today_best(&s->today), 0);
     form_with(form_row(f), .h.fixed = 40, .gap = GAP_L);
     form_line(f, "today.streak", app_word(s->app, "today.streak"), UI_SOFT);
-    (void)title(f, "today.days", form_count(f, "today.days", days), 27, rgb(HUE_BRASS));
+    bool begins = days == 0 && !s->past && !is_done(s);
+    const char *text = begins ? app_word(f->app, "today.begins") : form_count(f, "today.days", days);
+    (void)title(f, "today.days", text, 27, rgb(HUE_BRASS));
     if (days > 0 && !own.late && !own.solved)
         form_line(f, "today.until", app_word(s->app, "today.until"), UI_SOFT);
     form_with(form_line(f, "today.best", best, UI_SOFT), .w.share = 1, .style.align = ALIGN_RIGHT);
@@ -1187,7 +1200,7 @@ static void tomorrow(struct form *f, const struct today_scene *s)
     char text[128];
     say_tomorrow(s, text, sizeof text);
     struct form_node *n =
-        form_with(form_line(f, "tomorrow", text, UI_SOFT), .style.align = ALIGN_CENTRE, .silent = true);
+        form_with(form_line(f, "tomorrow", text, UI_SOFT), .style.align = ALIGN_CENTRE, .silent = true, .above = 8);
     if (is_done(s))
         form_at_foot(f, n);
 }
@@ -1290,7 +1303,7 @@ static void example_card(struct form *f, const struct today_scene *s)
     title(f, "turn", form_fill(f, "today.new", app_word_of(s->app, "title", game->id)), 36, UI_WHITE);
     form_with(form_text(f, "goal", app_word(s->app, "today.new.about")), .style.colour = UI_TEXT, .below = 12);
     form_space(f);
-    form_with(form_button(f, TODAY_GO, go_to_puzzle), .accent = true, .h.fixed = GOLD_HIGH, .below = 10,
+    form_with(form_button(f, TODAY_GO, go_to_puzzle), .accent = true, .h.fixed = GOLD_HIGH, .below = 18,
               .style = {.face = FACE_TITLE, .size = 26});
     form_row(f)->h.fixed = BUTTON_HIGH;
     form_with(form_button(f, "today.see_again", see_line), .w = FORM_EQUAL, .h.share = 1);
@@ -1329,6 +1342,8 @@ static void prompts(struct form *f, const struct today_scene *s)
         form_prompt(f, ACTION_UNDO, "prompt.take_back", NULL);
     if (!done && !no_hint(s))
         form_prompt(f, ACTION_HINT, "prompt.hint", NULL);
+    if (!done && here && here->kind == FORM_BOARD)
+        form_prompt_buttons(f);
     form_prompt(f, ACTION_BACK, "prompt.back", go_back);
 }
 
