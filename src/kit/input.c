@@ -377,7 +377,7 @@ void input_forget(struct input *in)
     memory->hold.pending = memory->finger_down = false;
     memory->keyboard = (struct key_repeat){.speed = in->speed};
     memset(memory->direction_keys, 0, sizeof memory->direction_keys);
-    for (int seat = 0; seat < PAD_SEATS; seat++)
+    for (int seat = 0; seat < PAD_SEATS + PADS_MAX; seat++)
         memory->hands[seat].repeat = (struct key_repeat){.speed = in->speed};
 }
 

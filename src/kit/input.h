@@ -77,8 +77,8 @@ struct action_event {
     bool repeat; /* repeated by a held key or stick */
     bool wheel;  /* NEXT and PREV: from the mouse wheel, at x, y */
     enum device device;
-    int seat;          /* 0 or 1: the seat of the pad; -1: a device shared by both players */
-    int pad;           /* SIT: the pad's number (pads.h) */
+    int seat;          /* 0 or 1: the seat of the pad; -1: a device shared by both players, or a pad without a seat */
+    int pad;           /* the pad's number (pads.h); 0: no pad, or unknown */
     int target, value; /* AIM: the target, and the row of a list; -1: unchanged */
     float x, y;        /* for POINT, PRESS, RELEASE and the wheel: input_translate gives window points; the application
                           converts them to design units before a scene sees them */
@@ -100,6 +100,7 @@ struct input {
     int dead_zone;                   /* a stick must be so many per cent out to count; 0: the module's own */
     int hold_ms;                     /* how long OK and the pointer must be held to count; 0: not at all */
     int pause_ms;                    /* presses sooner after the previous one are ignored; 0: none */
+    bool each_pad;                   /* pads without a seat act as the others do, instead of taking one */
     enum device last_device;         /* the device whose prompts to show */
     enum pad_style last_style;       /* of the pad used last */
     int last_seat;                   /* of the pad used last; initially 0 */

@@ -83,8 +83,8 @@ struct hand {
 
 struct input_memory {
     struct bindings usual;
-    struct hand hands[PAD_SEATS];
-    struct key_repeat keyboard;                      /* for directions, where the system does not repeat them */
+    struct hand hands[PAD_SEATS + PADS_MAX]; /* of the seats; behind them of pads without one, by their numbers */
+    struct key_repeat keyboard;              /* for directions, where the system does not repeat them */
     SDL_Keycode direction_keys[DIRECTION_RIGHT + 1]; /* currently held */
     SDL_Keycode free_keys[FREE_KEYS];                /* currently held for FREE; 0: none */
     SDL_Keycode ok_key;                              /* currently held for OK; 0: none */

@@ -11,19 +11,39 @@ static const enum action direction_actions[] = {
     [DIRECTION_LEFT] = ACTION_LEFT, [DIRECTION_RIGHT] = ACTION_RIGHT,
 };
 
-/* Fills in `out` if there is an action. */
-static bool pad_action(struct input *in, struct action_event *out, int seat, enum action action)
+enum { HANDS_HELD = PAD_SEATS + PADS_MAX };
+
+/* The seat of a hand; -1: its pad has none. */
+static int seat_of_hand(int hand) { return hand < PAD_SEATS ? hand : -1; }
+static int pad_of_hand(const struct input *in, int hand)
 {
+    return hand < PAD_SEATS ? pads_at(in->pads, hand) : hand - PAD_SEATS + 1;
+}
+
+/* Fills in `out` if there is an action. */
+static bool pad_action(struct input *in, struct action_event *out, int hand, enum action action)
+{
+    int seat = seat_of_hand(hand);
     if (action == ACTION_NONE)
         return false;
     in->last_device = DEVICE_PAD;
-    in->last_seat = seat;
-    in->last_style = pads_style(in->pads, seat);
-    *out = (struct action_event){.action = action, .down = true, .device = DEVICE_PAD, .seat = seat};
+    if (seat >= 0) {
+        in->last_seat = seat;
+        in->last_style = pads_style(in->pads, seat);
+    }
+    *out = (struct action_event){
+        .action = action, .down = true, .device = DEVICE_PAD, .seat = seat, .pad = pad_of_hand(in, hand)};
     return true;
 }
 
 static int seat_of(const struct input *in, SDL_JoystickID id) { return in->pads ? pads_seat(in->pads, id) : 0; }
+
+/* The hand that holds a pad; -1: one without a seat, where such pads do not act. */
+static int hand_at(const struct input *in, SDL_JoystickID id)
+{
+    int seat = seat_of(in, id), number = seat < 0 && in->each_pad ? pads_number(in->pads, id) : 0;
+    return number > 0 ? PAD_SEATS + number - 1 : seat;
+}
 
 /* Input from a pad without a seat. If no other pad has a seat it gets one, and the input counts. */
 static bool comes_to_sit(struct input *in, SDL_JoystickID id)
@@ -42,22 +62,25 @@ static bool sit(struct input *in, SDL_JoystickID id, struct action_event *out)
     return true;
 }
 
-/* The held state of the pad in a seat. A pad newly seated there holds nothing, but scenes may have been told
- * otherwise. */
-static struct hand *hand_of(struct input *in, int seat)
+/* What a hand holds. A pad newly seated there holds nothing, but scenes may have been told otherwise; nor does one
+ * that has got a seat, or may not act any more. */
+static struct hand *hand_of(struct input *in, int at)
 {
-    struct hand *hand = &in->memory->hands[seat];
-    int pad = pads_at(in->pads, seat);
-    if (in->pads && (hand->pad != pad || !pads_connected(in->pads, seat)))
+    struct hand *hand = &in->memory->hands[at];
+    int pad = pad_of_hand(in, at);
+    bool acts = at < PAD_SEATS ? pads_connected(in->pads, at)
+                               : in->each_pad && pads_here(in->pads, pad) && pads_at(in->pads, 0) != pad &&
+                                     pads_at(in->pads, 1) != pad;
+    if (in->pads && (hand->pad != pad || !acts))
         *hand = (struct hand){.pad = pad, .free_told = hand->free_told};
     hand->repeat.speed = in->speed;
     return hand;
 }
 
 /* Handles a button, or a trigger that was pulled or released. */
-static bool press(struct input *in, int seat, int button, bool down, struct action_event *out)
+static bool press(struct input *in, int at, int button, bool down, struct action_event *out)
 {
-    struct hand *hand = hand_of(in, seat);
+    struct hand *hand = hand_of(in, at);
     enum action action = bindings_button(in->bindings, button);
     _Static_assert(BUTTONS <= 32, "a bit each");
     hand->held = down ? hand->held | 1U << button : hand->held & ~(1U << button);
@@ -67,20 +90,20 @@ static bool press(struct input *in, int seat, int button, bool down, struct acti
         hand->ok_held = down;
     if (action >= ACTION_UP && action <= ACTION_RIGHT) {
         enum direction direction = (enum direction)(DIRECTION_UP + (action - ACTION_UP));
-        return pad_action(in, out, seat, direction_actions[key_repeat_button(&hand->repeat, direction, down)]);
+        return pad_action(in, out, at, direction_actions[key_repeat_button(&hand->repeat, direction, down)]);
     }
-    return down && pad_action(in, out, seat, action);
+    return down && pad_action(in, out, at, action);
 }
 
 bool input_pad_button(struct input *in, const SDL_ControllerButtonEvent *event, struct action_event *out)
 {
-    int seat = seat_of(in, event->which);
     bool down = event->type == SDL_CONTROLLERBUTTONDOWN;
-    if (event->button >= SDL_CONTROLLER_BUTTON_MAX || (seat < 0 && !down))
+    if (event->button >= SDL_CONTROLLER_BUTTON_MAX || (hand_at(in, event->which) < 0 && !down))
         return false;
-    if (seat < 0 && !comes_to_sit(in, event->which))
+    if (seat_of(in, event->which) < 0 && down && !comes_to_sit(in, event->which) && !in->each_pad)
         return sit(in, event->which, out);
-    return press(in, seat_of(in, event->which), event->button, down, out);
+    int hand = hand_at(in, event->which);
+    return hand >= 0 && press(in, hand, event->button, down, out);
 }
 
 /* True if the trigger was just pulled or released. */
@@ -110,17 +133,17 @@ static bool is_at_rest(const SDL_ControllerAxisEvent *event)
 
 bool input_pad_axis(struct input *in, const SDL_ControllerAxisEvent *event, struct action_event *out)
 {
-    int seat = seat_of(in, event->which);
-    if (seat < 0 && (abs(event->value) < TRIGGER_ENTER || is_at_rest(event) || !comes_to_sit(in, event->which)))
+    if (hand_at(in, event->which) < 0 &&
+        (abs(event->value) < TRIGGER_ENTER || is_at_rest(event) || !comes_to_sit(in, event->which)))
         return false;
-    seat = seat_of(in, event->which);
-    struct hand *hand = hand_of(in, seat);
+    int at = hand_at(in, event->which);
+    struct hand *hand = hand_of(in, at);
     switch (event->axis) {
     case SDL_CONTROLLER_AXIS_TRIGGERLEFT:
-        return pull(&hand->left_trigger, event->value) && press(in, seat, BUTTON_LEFT_TRIGGER, hand->left_trigger, out);
+        return pull(&hand->left_trigger, event->value) && press(in, at, BUTTON_LEFT_TRIGGER, hand->left_trigger, out);
     case SDL_CONTROLLER_AXIS_TRIGGERRIGHT:
         return pull(&hand->right_trigger, event->value) &&
-               press(in, seat, BUTTON_RIGHT_TRIGGER, hand->right_trigger, out);
+               press(in, at, BUTTON_RIGHT_TRIGGER, hand->right_trigger, out);
     case SDL_CONTROLLER_AXIS_LEFTX:
         stick_move(&hand->left, event->value, hand->left.y);
         break;
@@ -136,22 +159,25 @@ bool input_pad_axis(struct input *in, const SDL_ControllerAxisEvent *event, stru
     default:
         return false;
     }
-    return pad_action(in, out, seat, direction_actions[lean(in, hand)]);
+    return pad_action(in, out, at, direction_actions[lean(in, hand)]);
 }
 
 /* Returns actions of a pad that have no event. */
-static bool tell(struct input *in, int seat, struct action_event *out)
+static bool tell(struct input *in, int at, struct action_event *out)
 {
-    struct hand *hand = &in->memory->hands[seat];
+    struct hand *hand = &in->memory->hands[at];
     if (hand->free_told != hand->free_held) {
         hand->free_told = hand->free_held;
-        *out =
-            (struct action_event){.action = ACTION_FREE, .down = hand->free_held, .device = DEVICE_PAD, .seat = seat};
+        *out = (struct action_event){.action = ACTION_FREE,
+                                     .down = hand->free_held,
+                                     .device = DEVICE_PAD,
+                                     .seat = seat_of_hand(at),
+                                     .pad = pad_of_hand(in, at)};
         return true;
     }
     enum direction due = hand->due;
     hand->due = DIRECTION_NONE;
-    if (!pad_action(in, out, seat, direction_actions[due]))
+    if (!pad_action(in, out, at, direction_actions[due]))
         return false;
     out->repeat = true;
     return true;
@@ -172,8 +198,8 @@ static void stand(const struct input *in, struct hand *hand, unsigned ms)
 
 void input_pad_pass(struct input *in, unsigned ms)
 {
-    for (int seat = 0; seat < PAD_SEATS; seat++) {
-        struct hand *hand = hand_of(in, seat); /* a disconnected pad holds nothing */
+    for (int i = 0; i < HANDS_HELD; i++) {
+        struct hand *hand = hand_of(in, i); /* a disconnected pad holds nothing */
         stand(in, hand, ms);
         enum direction due = key_repeat_advance(&hand->repeat, ms);
         if (due != DIRECTION_NONE)
@@ -183,24 +209,30 @@ void input_pad_pass(struct input *in, unsigned ms)
 
 bool input_pad_tell(struct input *in, struct action_event *out)
 {
-    for (int seat = 0; seat < PAD_SEATS; seat++)
-        if (tell(in, seat, out))
+    for (int i = 0; i < HANDS_HELD; i++)
+        if (tell(in, i, out))
             return true;
     return false;
 }
 
+/* True if what a hand holds still counts. */
+static bool is_held(const struct input *in, int hand)
+{
+    return !in->pads || (hand < PAD_SEATS ? pads_connected(in->pads, hand) : pads_here(in->pads, hand - PAD_SEATS + 1));
+}
+
 bool input_pad_holds_ok(const struct input *in)
 {
-    for (int seat = 0; seat < PAD_SEATS; seat++)
-        if (in->memory->hands[seat].ok_held && (!in->pads || pads_connected(in->pads, seat)))
+    for (int i = 0; i < HANDS_HELD; i++)
+        if (in->memory->hands[i].ok_held && is_held(in, i))
             return true;
     return false;
 }
 
 bool input_pad_busy(const struct input *in)
 {
-    for (int seat = 0; seat < PAD_SEATS; seat++)
-        if (key_repeat_busy(&in->memory->hands[seat].repeat) && (!in->pads || pads_connected(in->pads, seat)))
+    for (int i = 0; i < HANDS_HELD; i++)
+        if (key_repeat_busy(&in->memory->hands[i].repeat) && is_held(in, i))
             return true;
     return false;
 }

@@ -72,8 +72,21 @@ static struct scene *records(struct stage *s, struct rng *rng)
     return scene;
 }
 
+/* Who comes, some of whom have chosen. */
+static struct scene *night_pick(struct stage *s, struct rng *rng)
+{
+    struct guests *g = &s->stores.guests;
+    const struct guise guise = {{(uint8_t)below(rng, GUISE_FACES), (uint8_t)below(rng, GUISE_HATS_OWN), 0}};
+    s->stores.game_night.count = g->count = 0;
+    for (int i = (int)below(rng, GAME_NIGHT_MOST + 1); i > 0; i--)
+        g->at[guests_sit(g, "Wilhelmine Sophie", guise, (enum guest_device)below(rng, GUEST_PAD + 1), i)].ready =
+            below(rng, 2) == 1;
+    return game_night_pick_scene_new(&s->app);
+}
+
 static struct scene *game_night(struct stage *s, struct rng *rng)
 {
+    s->stores.guests.count = 0;
     stage_samples(s, below(rng, 2) == 1 ? "knockout" : "game-night");
     struct scene *scene = game_night_scene_new(&s->app);
     stage_samples(s, NULL);
@@ -174,18 +187,32 @@ static struct scene *days(struct stage *s, struct rng *rng)
     return days_scene_new(&s->app);
 }
 
-const struct each_scene EACH_SCENE[] = {{"title", title},       {"choose", choose},
-                                        {"play", play},         {"play", play},
-                                        {"settings", settings}, {"rules", rules},
-                                        {"learn", learn},       {"puzzle", puzzle},
-                                        {"lesson", lesson},     {"play", play},
-                                        {"result", result},     {"today", today},
-                                        {"days", days},         {"trophies", trophies},
-                                        {"initials", initials}, {"name", name},
-                                        {"editor", editor},     {"arcade", arcade},
-                                        {"ladder", ladder},     {"versus", versus},
-                                        {"players", people},    {"game-night", game_night},
-                                        {"records", records},   {"workshop", workshop},
-                                        {"replay", replay},     {"capture", capture},
+const struct each_scene EACH_SCENE[] = {{"title", title},
+                                        {"choose", choose},
+                                        {"play", play},
+                                        {"play", play},
+                                        {"settings", settings},
+                                        {"rules", rules},
+                                        {"learn", learn},
+                                        {"puzzle", puzzle},
+                                        {"lesson", lesson},
+                                        {"play", play},
+                                        {"result", result},
+                                        {"today", today},
+                                        {"days", days},
+                                        {"trophies", trophies},
+                                        {"initials", initials},
+                                        {"name", name},
+                                        {"editor", editor},
+                                        {"arcade", arcade},
+                                        {"ladder", ladder},
+                                        {"versus", versus},
+                                        {"players", people},
+                                        {"game-night", game_night},
+                                        {"game-night-pick", night_pick},
+                                        {"records", records},
+                                        {"workshop", workshop},
+                                        {"replay", replay},
+                                        {"capture", capture},
                                         {"backup", along}};
 const int EACH_SCENES = sizeof EACH_SCENE / sizeof *EACH_SCENE;

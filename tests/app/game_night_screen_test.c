@@ -1,13 +1,18 @@
-/* A game night with friends on the screen: entered, played, left in its middle and gone on with. */
+/* A game night with friends on the screen: who comes, with which device and which face; then played, left in its middle
+ * and gone on with. */
 #include <stdio.h>
 #include <string.h>
 
 #include "app/folder.h"
+#include "app/stage_ears.h"
 #include "app/stage_form.h"
 #include "app/stage_play.h"
+#include "app/store/guises_kept.h"
 #include "app/store/store.h"
+#include "app/ui/form.h"
 #include "app/ui/text_field.h"
 #include "kit/files.h"
+#include "kit/virtual_pad.h"
 #include "support/test.h"
 
 static const char FOLDER[] = "game_night_screen_test_data";
@@ -46,24 +51,264 @@ static void press_of(const char *key, int tag) { stage_click_part(&stage, key, t
 
 static void press(const char *key) { press_of(key, -1); }
 
+static struct guests *guests(void) { return &stage.app.stores->guests; }
+
+static void type_name(const char *name)
+{
+    SDL_Event event = {.text = {.type = SDL_TEXTINPUT}};
+    assert_string_equal(stage_top(&stage), "name");
+    (void)snprintf(event.text.text, sizeof event.text.text, "%s", name);
+    assert_true(text_field_event(stage.app.typing, &event));
+    stage.app.input.last_device = DEVICE_KEYBOARD;
+    stage_press(&stage, ACTION_OK);
+    stage_rest(&stage);
+}
+
+/* Who has no device is entered by name: at an empty seat, or below once there is none. */
 static void enter_names(int count)
 {
     static const char *const names[] = {"Anna", "Ben", "Cora", "Dan", "Eva"};
-    for (int i = 0; i < count; i++) {
+    press("night.add"); /* the mouse sits down itself */
+    assert_int_equal(guests()->at[0].device, GUEST_MOUSE);
+    press_of("night.name", 0);
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_REMOVE);
+    type_name(names[0]);
+    press_of("night.done", 0);
+    for (int i = 1; i < count; i++) {
+        assert_true((stage_shown(&stage, "Game night needs at least three players.") > 0) == (i < 3));
         press_of("night.add", i);
-        assert_string_equal(stage_top(&stage), "name");
-        SDL_Event event = {.text = {.type = SDL_TEXTINPUT}};
-        (void)snprintf(event.text.text, sizeof event.text.text, "%s", names[i]);
-        assert_true(text_field_event(stage.app.typing, &event));
-        stage.app.input.last_device = DEVICE_KEYBOARD;
-        stage_press(&stage, ACTION_OK);
-        stage_rest(&stage);
-        assert_string_equal(stage_focused(&stage), "Add a player");
-        assert_true((stage_shown(&stage, "Game night needs at least three players.") > 0) == (i < 2));
+        type_name(names[i]);
+        assert_int_equal(guests()->at[i].device, GUEST_NOTHING);
+        assert_true(guests()->at[i].ready);
     }
-    char players[32];
-    (void)snprintf(players, sizeof players, "%d players", count);
-    assert_non_null(stage_says_with(&stage, players));
+}
+
+/* ---- who comes ---- */
+
+static void by_arrows(enum action action) { (void)stage_press_by(&stage, DEVICE_KEYBOARD, action); }
+static void by_letter(char letter) { (void)stage_key(&stage, letter == ' ' ? ACTION_OK : ACTION_CHAR, letter); }
+
+static const char *word_of(int seat, enum guise_part part)
+{
+    return guise_word(part, guests()->at[seat].guise.part[part]);
+}
+
+/* The arrows, the letters, a mouse and three gamepads, of which only two have a seat at a board: each sits down by a
+ * press, and chooses with its own keys what nobody has. */
+static void everybody_sits_down_with_a_device(void **state)
+{
+    (void)state;
+    stage_show(&stage, game_night_scene_new(&stage.app));
+    assert_string_equal(stage_top(&stage), "game-night-pick");
+    assert_true(stage.app.input.each_pad);
+    by_arrows(ACTION_RIGHT); /* only sits down */
+    assert_int_equal(guests()->count, 1);
+    assert_string_equal(word_of(0, GUISE_FACE), "sunny");
+    by_arrows(ACTION_RIGHT);
+    assert_string_equal(word_of(0, GUISE_FACE), "sleepy");
+    by_letter('d');
+    assert_int_equal(guests()->at[1].device, GUEST_LETTERS);
+    by_letter('a'); /* back from Sunny, around the end */
+    assert_string_equal(word_of(1, GUISE_FACE), "cyclops");
+    by_letter('d');
+    by_letter('d'); /* Sleepy is taken */
+    assert_string_equal(word_of(1, GUISE_FACE), "sharp");
+    for (int pad = 1; pad <= 3; pad++) {
+        (void)stage_press_pad(&stage, pad, ACTION_MENU);
+        assert_int_equal(guests()->count, 2 + pad);
+        assert_int_equal(guests()->at[1 + pad].pad, pad);
+    }
+    (void)stage_press_pad(&stage, 3, ACTION_DOWN);
+    (void)stage_press_pad(&stage, 3, ACTION_RIGHT);
+    assert_string_equal(word_of(4, GUISE_HAT), "bobble");
+    assert_string_equal(word_of(3, GUISE_HAT), "none");
+    (void)stage_press_pad(&stage, 3, ACTION_OK);
+    uint8_t colour = guests()->at[4].guise.part[GUISE_COLOUR];
+    (void)stage_press_pad(&stage, 3, ACTION_LEFT); /* those of the four before are taken */
+    assert_true(guests()->at[4].guise.part[GUISE_COLOUR] > colour);
+    stage_click_part(&stage, "night.add", 5, -1);
+    assert_int_equal(guests()->at[5].device, GUEST_MOUSE);
+    assert_true(stage_shown(&stage, "W A S D and Space") > 0.5f && stage_shown(&stage, "Pad 3") > 0.5f);
+}
+
+static void begin_says_who_is_missing(void **state)
+{
+    (void)state;
+    stage_show(&stage, game_night_scene_new(&stage.app));
+    for (int pad = 1; pad <= 3; pad++) {
+        assert_true(stage_shown(&stage, "Game night needs at least three players.") > 0.5f);
+        (void)stage_press_pad(&stage, pad, ACTION_OK);
+    }
+    for (int seat = 0; seat < 3; seat++) {
+        char text[64];
+        (void)snprintf(text, sizeof text, "Player %d is still choosing", seat + 1);
+        assert_true(stage_shown(&stage, text) > 0.5f);
+        press("night.begin"); /* grey */
+        assert_string_equal(stage_top(&stage), "game-night-pick");
+        for (int line = 0; line < GUISE_PARTS; line++)
+            (void)stage_press_pad(&stage, seat + 1, ACTION_OK);
+    }
+    (void)stage_press_pad(&stage, 2, ACTION_BACK); /* not quite */
+    assert_true(stage_shown(&stage, "Player 2 is still choosing") > 0.5f);
+    (void)stage_press_pad(&stage, 3, ACTION_MENU);
+    assert_string_equal(stage_top(&stage), "game-night-pick");
+    (void)stage_press_pad(&stage, 2, ACTION_OK);
+    (void)stage_press_pad(&stage, 3, ACTION_MENU);
+    assert_string_equal(stage_top(&stage), "game-night");
+    assert_false(stage.app.input.each_pad);
+}
+
+/* Back goes line by line, and off the seat; those behind move up. Whoever has no seat leaves the screen, and everybody
+ * is there again when somebody looks in. */
+static void back_leaves_the_seat_and_then_the_screen(void **state)
+{
+    (void)state;
+    stage_show(&stage, game_night_scene_new(&stage.app));
+    (void)stage_press_pad(&stage, 1, ACTION_OK);
+    (void)stage_press_pad(&stage, 2, ACTION_OK);
+    (void)stage_press_pad(&stage, 1, ACTION_OK);
+    (void)stage_press_pad(&stage, 1, ACTION_BACK);
+    assert_int_equal(guests()->count, 2);
+    (void)stage_press_pad(&stage, 1, ACTION_BACK);
+    assert_int_equal(guests()->count, 1);
+    assert_int_equal(guests()->at[0].pad, 2);
+    (void)stage_press_pad(&stage, 1, ACTION_BACK);
+    assert_string_equal(stage_top(&stage), "title");
+    stage_show(&stage, game_night_scene_new(&stage.app));
+    assert_int_equal(guests()->count, 1);
+}
+
+/* A face is that of whoever is known by the name, and is kept with it, also in a finished choice. */
+static void faces_go_by_names(void **state)
+{
+    (void)state;
+    guises_kept_set(&stage.app, "Ben", (struct guise){{6, 2, 4}});
+    stage_show(&stage, game_night_scene_new(&stage.app));
+    enter_names(3);
+    assert_string_equal(word_of(1, GUISE_FACE), "specs");
+    assert_string_equal(word_of(1, GUISE_HAT), "cap");
+    press_of("night.ready", 1);
+    struct box hat = stage_part(&stage, "you.hat", 1 * GUISE_PARTS + GUISE_HAT, -1);
+    stage_click(&stage, DEVICE_MOUSE, hat.x + hat.w - 20, hat.y + hat.h / 2);
+    press_of("night.done", 1);
+    press("night.begin");
+    assert_string_equal(stage_top(&stage), "game-night");
+    struct guise kept = guises_of(guises_kept(&stage.app), "Ben");
+    assert_string_equal(guise_word(GUISE_HAT, kept.part[GUISE_HAT]), "straw");
+    assert_string_equal(guise_word(GUISE_COLOUR, kept.part[GUISE_COLOUR]), "flame");
+}
+
+/* What the program's loop does. */
+static void loop(void)
+{
+    SDL_Event event;
+    struct action_event action;
+    pads_poll(stage.app.pads);
+    while (SDL_PollEvent(&event)) {
+        pads_event(stage.app.pads, &event);
+        if (input_translate(&stage.app.input, &event, &action))
+            (void)scene_stack_action(stage.app.scenes, &action);
+        scene_stack_settle(stage.app.scenes);
+    }
+    stage_rest(&stage);
+}
+
+static void tap(struct virtual_pad *pad, SDL_GameControllerButton button)
+{
+    SDL_JoystickSetVirtualButton(pad->handle, (int)button, SDL_PRESSED);
+    loop();
+    SDL_JoystickSetVirtualButton(pad->handle, (int)button, SDL_RELEASED);
+    loop();
+}
+
+static void a_pad_that_goes_is_waited_for(void **state)
+{
+    struct virtual_pad pads[4] = {{0}};
+    (void)state;
+    SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
+    stage.app.input.pads = stage.app.pads = pads_new(NULL);
+    assert_non_null(stage.app.pads);
+    stage_show(&stage, game_night_scene_new(&stage.app));
+    for (int i = 0; i < 3; i++) {
+        assert_true(virtual_pad_attach(&pads[i], "Pad", 1, (Uint16)(i + 1)));
+        loop();
+        tap(&pads[i], SDL_CONTROLLER_BUTTON_X);
+        assert_int_equal(guests()->count, i + 1);
+    }
+    tap(&pads[2], SDL_CONTROLLER_BUTTON_DPAD_RIGHT); /* one without a seat at a board */
+    uint8_t face = guests()->at[2].guise.part[GUISE_FACE];
+    virtual_pad_detach(&pads[2]);
+    loop();
+    assert_true(stage_says(&stage, "Pad 3 is gone. Press A.") >= 1);
+    for (int i = 0; i < 2; i++)
+        for (int line = 0; line < GUISE_PARTS; line++)
+            tap(&pads[i], SDL_CONTROLLER_BUTTON_A);
+    assert_int_equal(stage_says(&stage, "Pad 3 is gone. Press A."), 2); /* on the seat, and below Begin */
+    assert_true(virtual_pad_attach(&pads[3], "Another", 1, 9));
+    loop();
+    tap(&pads[3], SDL_CONTROLLER_BUTTON_A);
+    assert_int_equal(guests()->count, 3);
+    assert_int_equal(guests()->at[2].guise.part[GUISE_FACE], face);
+    assert_int_equal(stage_says(&stage, "Pad 3 is gone. Press A."), 0);
+    for (int line = 0; line < GUISE_PARTS; line++)
+        tap(&pads[3], SDL_CONTROLLER_BUTTON_A);
+    assert_true(guests()->at[2].ready);
+    tap(&pads[3], SDL_CONTROLLER_BUTTON_START);
+    assert_string_equal(stage_top(&stage), "game-night");
+    for (int i = 0; i < 4; i++)
+        if (i != 2)
+            virtual_pad_detach(&pads[i]);
+    loop();
+    pads_free(stage.app.pads);
+    stage.app.input.pads = stage.app.pads = NULL;
+}
+
+/* Fingers tap seats; each is another person. */
+static void fingers_tap_seats(void **state)
+{
+    (void)state;
+    stage_show(&stage, game_night_scene_new(&stage.app));
+    for (int i = 0; i < 3; i++) {
+        stage_click_box(&stage, DEVICE_TOUCH, stage_part(&stage, "night.add", i, -1));
+        assert_int_equal(guests()->count, i + 1);
+        assert_int_equal(guests()->at[i].device, GUEST_FINGER);
+        stage_click_box(&stage, DEVICE_TOUCH, stage_part(&stage, "night.done", i, -1));
+        assert_true(guests()->at[i].ready);
+    }
+    assert_true(stage_shown(&stage, "Finger") > 0.5f);
+}
+
+/* With one switch nobody sits down by accident, and names are entered. */
+static void one_switch_enters_names(void **state)
+{
+    (void)state;
+    stage.app.settings.value[SETTING_SCAN] = 1;
+    stage_show(&stage, game_night_scene_new(&stage.app));
+    form_focus_on(stage.app.form, "night.add", 0);
+    struct action_event ok = {.action = ACTION_OK, .device = DEVICE_KEYBOARD, .seat = -1, .down = true};
+    (void)scene_stack_action(stage.app.scenes, &ok);
+    scene_stack_settle(stage.app.scenes);
+    assert_string_equal(stage_top(&stage), "name");
+    assert_int_equal(guests()->count, 0);
+}
+
+static void choosing_is_heard(void **state)
+{
+    (void)state;
+    stage_open_ears(&stage);
+    stage_show(&stage, game_night_scene_new(&stage.app));
+    stage_assert_heard(&stage, "Game night needs at least three players.");
+    (void)stage_press_pad(&stage, 2, ACTION_OK);
+    speech_flush(&stage.app);
+    stage_assert_heard(&stage, "Player 1 sits down: Pad 2");
+    (void)stage_press_pad(&stage, 2, ACTION_RIGHT);
+    stage_rest(&stage);
+    stage_assert_heard(&stage, "Player 1. Face: Sleepy");
+    for (int line = 0; line < GUISE_PARTS; line++)
+        (void)stage_press_pad(&stage, 2, ACTION_OK);
+    stage_rest(&stage);
+    stage_assert_heard(&stage, "Player 1 is ready");
+    stage_close_ears(&stage);
 }
 
 /* Player 0 or 1 of the game on the board gives it up. */
@@ -174,7 +419,16 @@ static void a_damaged_game_night_is_put_aside(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {TEST(five_friends_play_a_knockout_on_two_days), TEST(a_game_counts_once),
+    const struct CMUnitTest tests[] = {TEST(everybody_sits_down_with_a_device),
+                                       TEST(begin_says_who_is_missing),
+                                       TEST(back_leaves_the_seat_and_then_the_screen),
+                                       TEST(faces_go_by_names),
+                                       TEST(a_pad_that_goes_is_waited_for),
+                                       TEST(fingers_tap_seats),
+                                       TEST(one_switch_enters_names),
+                                       TEST(choosing_is_heard),
+                                       TEST(five_friends_play_a_knockout_on_two_days),
+                                       TEST(a_game_counts_once),
                                        TEST(a_damaged_game_night_is_put_aside)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -386,13 +386,38 @@ static void check_players(struct stage *s)
     }
 }
 
-/* Who comes; both kinds of game night with as many as can come, under long names; changing; the end. */
+/* Who comes to a game night: nobody yet; with three devices, one of them choosing; without any, under long names; and
+ * eight, of whom half are choosing. */
+static void check_who_comes(struct stage *s)
+{
+    struct guests *guests = &s->stores.guests;
+    guests->count = 0;
+    stage_show(s, game_night_pick_scene_new(&s->app));
+    check_texts(s, "who comes");
+    (void)stage_press_pad(s, 1, ACTION_OK);
+    (void)stage_press_by(s, DEVICE_KEYBOARD, ACTION_OK);
+    (void)stage_key(s, ACTION_OK, ' ');
+    (void)snprintf(guests->at[1].name, PLAYER_NAME_MAX, "%s", "Wilhelmine Sophie");
+    guests->at[0].ready = true;
+    check_texts(s, "three devices");
+    for (int i = 3; i < GAME_NIGHT_MOST; i++) {
+        (void)guests_sit(guests, i % 2 ? "Maximilian" : "Wilhelmine Sophie", guests->at[0].guise,
+                         i % 2 ? GUEST_NOTHING : GUEST_FINGER, 0);
+        guests->at[i].ready = i % 2;
+        guests->at[i].line = GUISE_HAT;
+        guests->at[i].guise.part[GUISE_HAT] = GUISE_HATS_OWN - 1;
+        check_texts(s, "more of them");
+    }
+    guests->count = 0;
+    s->app.input.last_device = DEVICE_KEYBOARD;
+    stage_press(s, ACTION_BACK);
+}
+
+/* Both kinds of game night with as many as can come, under long names; changing; the end. */
 static void check_game_night(struct stage *s)
 {
     static const int discs[2] = {40, 24};
-    stage_show(s, game_night_scene_new(&s->app));
-    check_texts(s, "who comes");
-    stage_press(s, ACTION_BACK);
+    check_who_comes(s);
     for (int knockout = 0; knockout < 2; knockout++) {
         stage_samples(s, knockout ? "knockout" : "game-night");
         stage_show(s, game_night_scene_new(&s->app));
@@ -411,6 +436,7 @@ static void check_game_night(struct stage *s)
         check_texts(s, "another game night");
         stage_press(s, ACTION_BACK);
         s->app.stores->game_night.count = 0;
+        s->stores.guests.count = 0;
     }
 }
 

@@ -73,6 +73,8 @@ bool stage_press(struct stage *s, enum action action);
 bool stage_point(struct stage *s, enum action action, float x, float y);
 /* The same by a given device, which becomes the one used last. A gamepad's action comes from the first seat. */
 bool stage_press_by(struct stage *s, enum device device, enum action action);
+/* The same by one of several gamepads, from 1, whose seats are those of the first two. */
+bool stage_press_pad(struct stage *s, int pad, enum action action);
 bool stage_point_by(struct stage *s, enum device device, enum action action, float x, float y);
 /* A key with a letter or digit, and its other meaning (ACTION_CHAR: none). */
 bool stage_key(struct stage *s, enum action action, char character);

@@ -36,6 +36,12 @@ bool stage_press_by(struct stage *s, enum device device, enum action action)
     return send(s, (struct action_event){.action = action, .device = device, .seat = seat_of(device)});
 }
 
+bool stage_press_pad(struct stage *s, int pad, enum action action)
+{
+    return send(
+        s, (struct action_event){.action = action, .device = DEVICE_PAD, .seat = pad <= 2 ? pad - 1 : -1, .pad = pad});
+}
+
 bool stage_point_by(struct stage *s, enum device device, enum action action, float x, float y)
 {
     return send(s, (struct action_event){.action = action, .device = device, .seat = -1, .x = x, .y = y});

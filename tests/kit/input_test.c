@@ -762,6 +762,43 @@ static void test_pads_come_to_sit_by_a_press(void **state)
     pads_free(pads);
 }
 
+/* Where everybody has a pad, one without a seat acts as well, by its number, with its stick and its repeats. */
+static void test_each_pad_acts_where_it_may(void **state)
+{
+    (void)state;
+    struct virtual_pad list[3] = {{0}};
+    struct pads *pads = pads_new(NULL);
+    in.pads = pads;
+    in.each_pad = true;
+    for (int i = 0; i < 3; i++)
+        assert_true(virtual_pad_attach(&list[i], "Pad", 1, (Uint16)(i + 1)));
+    turn(pads);
+    for (int i = 0; i < 3; i++) {
+        SDL_JoystickSetVirtualButton(list[i].handle, SDL_CONTROLLER_BUTTON_A, 1);
+        assert_int_equal(turn(pads), ACTION_OK);
+        assert_int_equal(out.pad, i + 1);
+        assert_int_equal(out.seat, i == 0 ? 0 : -1);
+        SDL_JoystickSetVirtualButton(list[i].handle, SDL_CONTROLLER_BUTTON_A, 0);
+        assert_int_equal(turn(pads), ACTION_NONE);
+    }
+    SDL_JoystickSetVirtualAxis(list[2].handle, SDL_CONTROLLER_AXIS_LEFTY, 30000);
+    assert_int_equal(turn(pads), ACTION_DOWN);
+    assert_int_equal(out.pad, 3);
+    assert_true(input_busy(&in));
+    assert_true(input_repeat(&in, 1000, &out));
+    assert_true(out.action == ACTION_DOWN && out.repeat && out.pad == 3 && out.seat == -1);
+    in.each_pad = false; /* it holds nothing any more, and takes a seat by a press again */
+    assert_false(input_repeat(&in, 1000, &out));
+    assert_false(input_busy(&in));
+    press_button(&list[1], SDL_CONTROLLER_BUTTON_A, pads);
+    assert_true(out.action == ACTION_SIT && out.pad == 2);
+    for (int i = 0; i < 3; i++)
+        virtual_pad_detach(&list[i]);
+    turn(pads);
+    in.pads = NULL;
+    pads_free(pads);
+}
+
 /* Pads that change seats take nothing along that is held. */
 static void test_a_seat_that_changes_hands_holds_nothing(void **state)
 {
@@ -851,6 +888,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_a_click_is_held_where_it_was_made, begin, end),
         cmocka_unit_test_setup_teardown(test_a_press_too_soon_after_another_does_not_count, begin, end),
         cmocka_unit_test_setup_teardown(test_pads_come_to_sit_by_a_press, begin, end),
+        cmocka_unit_test_setup_teardown(test_each_pad_acts_where_it_may, begin, end),
         cmocka_unit_test_setup_teardown(test_a_seat_that_changes_hands_holds_nothing, begin, end),
         cmocka_unit_test_setup_teardown(test_pad_that_goes_lets_go_of_everything, begin, end),
     };

@@ -144,6 +144,7 @@ static void fill_folder(struct rng *rng, const char *scene)
 {
     static const char *const needed[][2] = {{"engine-ask", "engine"},
                                             {"initials", "initials"},
+                                            {"game-night-pick", "game-night-pick"},
                                             {"game-night", "game-night"},
                                             {"game-night-knockout", "knockout"},
                                             {"hint", "hint"},

@@ -315,6 +315,8 @@ static const struct first_scene {
     {"editor", .make = editor_at_start, .linked = true},
     {"workshop", .make = workshop_scene_new, .linked = true},
     {"players", .make = players_at_start},
+    {"game-night-pick", .make = game_night_pick_scene_new, .samples = "game-night-pick",
+     .presses = {ACTION_OK, ACTION_DOWN}},
     {"game-night", .make = game_night_scene_new, .samples = "game-night"},
     {"game-night-knockout", .make = game_night_scene_new, .samples = "knockout"},
     {"arcade", .make = arcade_scene_new, .linked = true, .samples = "regular"},

@@ -15,6 +15,7 @@
 #include "app/store/store.h"
 #include "app/store/trophy_news.h"
 #include "career/game_night.h"
+#include "career/guests.h"
 #include "career/guises.h"
 #include "career/people.h"
 
@@ -22,11 +23,11 @@ struct stores {
     struct store_flush settings;
     struct saved_games games;
     struct game_archive_game finished;
-    unsigned loaded;                      /* one bit per enum store: it was read (store_load_once) */
-    uint32_t sums[STORES];                /* the checksum of each file when last read or written; 0: not yet */
-    struct game_night game_night;         /* with friends */
-    int game_night_pads[GAME_NIGHT_MOST]; /* the gamepad that each player had last (pads.h), or 0 */
-    uint64_t game_night_counted;          /* the serial of the match counted last; 0: none */
+    unsigned loaded;              /* one bit per enum store: it was read (store_load_once) */
+    uint32_t sums[STORES];        /* the checksum of each file when last read or written; 0: not yet */
+    struct game_night game_night; /* with friends */
+    struct guests guests;         /* who sits there, and what with: as long as the program runs */
+    uint64_t game_night_counted;  /* the serial of the match counted last; 0: none */
     struct custom_boards boards;
     struct board_weights *board_weights; /* learned weights; NULL: not read yet */
     struct ladder_run ladder_run;

@@ -15,6 +15,27 @@ void edge_draw(struct canvas *c, struct box b, float radius, float width)
         canvas_outline(c, b, radius, width, game_style_tone(TONE_EDGE));
 }
 
+/* Along the sides, and around the corners. */
+void dashes_draw(struct canvas *c, struct box b, float radius, struct colour colour)
+{
+    const float dash = 6, width = 1.6f, quarter = 1.57079633f, r = fminf(radius, fminf(b.w, b.h) / 2);
+    int around = (int)fmaxf(1, roundf(quarter * r / (2 * dash)));
+    for (int i = 0; i < 4; i++) { /* the corner at the lower right first, then clockwise, each with the side after it */
+        float side = (i % 2 == 0 ? b.w : b.h) - 2 * r, turn = quarter * (float)i;
+        float x = i == 0 || i == 3 ? b.x + b.w - r : b.x + r, y = i < 2 ? b.y + b.h - r : b.y + r;
+        float out_x = -sinf(turn), out_y = cosf(turn);
+        for (int k = 0; k < around; k++) {
+            float from = turn + quarter * ((float)k + 0.25f) / (float)around,
+                  to = from + quarter * 0.5f / (float)around;
+            canvas_line(c, x + r * cosf(from), y + r * sinf(from), x + r * cosf(to), y + r * sinf(to), width, 0,
+                        colour);
+        }
+        if (side > 0)
+            canvas_line(c, x + r * out_x, y + r * out_y, x + r * out_x - side * out_y, y + r * out_y + side * out_x,
+                        width, dash, colour);
+    }
+}
+
 void rim_draw(struct canvas *c, struct box b, float radius, struct colour faint)
 {
     if (game_style_variant().strong)

@@ -55,6 +55,9 @@ void edge_draw(struct canvas *c, struct box b, float radius, float width);
 /* A faint outline; in high contrast a clear one. */
 void rim_draw(struct canvas *c, struct box b, float radius, struct colour faint);
 
+/* A dashed outline, of what would do nothing or has nobody yet. */
+void dashes_draw(struct canvas *c, struct box b, float radius, struct colour colour);
+
 /* The ring of the focus, 3 units wide and 4 outside the box, with its glow; `alpha` 0 to 1. Where something lies beside
  * it, the glow is drawn first, so that it does not cover that, and the edge last. */
 void focus_ring_draw(struct canvas *c, struct box b, float radius, struct colour accent, float alpha);

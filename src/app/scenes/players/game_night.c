@@ -1,4 +1,4 @@
-/* A game night (career/game_night.h): its players, the next match and its gamepads, and the standings. */
+/* A game night (career/game_night.h) that has begun: the next match and its gamepads, and the standings. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,6 +8,7 @@
 #include "app/core/app.h"
 #include "app/core/game_setup.h"
 #include "app/scenes/scenes.h"
+#include "app/session/night_guests.h"
 #include "app/session/seating.h"
 #include "app/session/session.h"
 #include "app/store/guises_kept.h"
@@ -16,7 +17,6 @@
 #include "app/style/palette.h"
 #include "app/ui/device_icon.h"
 #include "app/ui/form.h"
-#include "app/ui/name_entry.h"
 #include "app/ui/person.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
@@ -25,7 +25,6 @@
 
 #define PAGE_WIDE 1000.0f /* from this width on the next match is beside the table */
 #define WIDEST 1400.0f
-#define NAME_HIGH 58.0f
 #define SIDE 456.0f
 #define HIGHEST 640.0f
 #define SIDE_HIGH 590.0f /* in an upright window */
@@ -50,17 +49,14 @@ enum game_night_told {
 struct game_night_scene {
     struct form_screen base;
     struct app *app;
-    bool setup, changing;
-    struct game_night plan; /* form, game and clock of the next game night */
-    char names[GAME_NIGHT_MOST][PLAYER_NAME_MAX];
-    int count, naming;
+    bool changing;
     char said[PATHS_MAX + 64]; /* where the picture was saved; "": not saved */
 };
 
-/* The game of a match, or of the plan; NULL: another one each round. */
+/* The game of a match, or of all; NULL: another one each round. */
 static const struct variant *game_of(const struct game_night_scene *s, int match)
 {
-    const struct game_night *e = s->setup ? &s->plan : &s->app->stores->game_night;
+    const struct game_night *e = &s->app->stores->game_night;
     if (match >= 0)
         return VARIANTS[game_night_game(e, match, GAME_NIGHT_GAMES)];
     return e->game == GAME_NIGHT_EACH ? NULL : VARIANTS[e->game];
@@ -74,7 +70,7 @@ static void focus_on_accent(struct game_night_scene *s) { s->base.form->focus.id
 /* The players of the next match; NULL: there is none. */
 static const int *players_of(const struct game_night_scene *s)
 {
-    int next = s->setup ? -1 : game_night_next(&s->app->stores->game_night);
+    int next = game_night_next(&s->app->stores->game_night);
     return next < 0 ? NULL : s->app->stores->game_night.matches[next].player;
 }
 
@@ -97,54 +93,89 @@ static int spare(const struct game_night_scene *s, const int has[2])
     return 0;
 }
 
-/* Assigns gamepads to the next two players: their own, otherwise those of others. The assignment becomes permanent when
- * they begin. With fewer than two gamepads nothing happens; one is passed around. */
+/* Those who have said that they play with something else want none. */
+static bool wants_pad(const struct guest *g) { return g->device == GUEST_PAD || g->device == GUEST_NOTHING; }
+
+/* Gives gamepads to the next two players: their own, otherwise those of others. The assignment becomes permanent when
+ * they begin. If one of two who want one has none, nothing happens: one gamepad is passed around. */
 static void deal_pads(struct game_night_scene *s)
 {
+    const struct guest *guests = s->app->stores->guests.at;
     const int *players = players_of(s);
-    int has[2];
+    int has[2] = {0, 0};
     for (int seat = 0; players && seat < 2; seat++)
-        has[seat] = can_be_had(s, s->app->stores->game_night_pads[players[seat]])
-                        ? s->app->stores->game_night_pads[players[seat]]
-                        : 0;
+        if (can_be_had(s, guests[players[seat]].pad))
+            has[seat] = guests[players[seat]].pad;
     for (int seat = 0; players && seat < 2; seat++)
-        if (!has[seat])
+        if (!has[seat] && wants_pad(&guests[players[seat]]))
             has[seat] = spare(s, has);
-    if (!players || !has[0] || !has[1]) /* one gamepad is passed around, or there is none */
-        return;
-    for (int seat = 0; seat < 2; seat++)
+    for (int seat = 0; players && seat < 2; seat++)
+        if (!has[seat] && wants_pad(&guests[players[seat]]))
+            return;
+    for (int seat = 0; players && seat < 2; seat++)
         pads_stand_up(s->app->pads, seat);
-    for (int seat = 0; seat < 2; seat++)
-        pads_sit(s->app->pads, has[seat], seat);
+    for (int seat = 0; players && seat < 2; seat++)
+        if (has[seat])
+            pads_sit(s->app->pads, has[seat], seat);
 }
 
 /* Assigns a gamepad to a player exclusively. */
 static void hold(struct game_night_scene *s, int player, int pad)
 {
-    for (int i = 0; i < GAME_NIGHT_MOST; i++)
-        if (s->app->stores->game_night_pads[i] == pad)
-            s->app->stores->game_night_pads[i] = 0;
-    s->app->stores->game_night_pads[player] = pad;
+    struct guests *g = &s->app->stores->guests;
+    int before = guests_find(g, GUEST_PAD, pad);
+    if (before >= 0) {
+        g->at[before].device = GUEST_NOTHING;
+        g->at[before].pad = 0;
+    }
+    g->at[player].device = GUEST_PAD;
+    g->at[player].pad = pad;
+}
+
+/* True if the player on a seat plays with the gamepad that is there. */
+static bool plays_by_pad(const struct game_night_scene *s, int seat)
+{
+    const int *players = players_of(s);
+    const struct pads *pads = s->app->pads;
+    if (!players || !pads_connected(pads, seat))
+        return false;
+    const struct guest *g = &s->app->stores->guests.at[players[seat]];
+    return pads_both(pads) ? wants_pad(g) : g->device == GUEST_PAD && g->pad == pads_at(pads, seat);
 }
 
 static void hold_pads(struct game_night_scene *s)
 {
     const int *players = players_of(s);
     for (int seat = 0; players && seat < 2; seat++)
-        if (pads_both(s->app->pads))
+        if (plays_by_pad(s, seat))
             hold(s, players[seat], pads_at(s->app->pads, seat));
 }
 
-/* A gamepad without a seat was pressed: it goes to the first of the two players without one. False if both have one. */
+/* What a player of the next match plays with. */
+static enum seat_device device_of(const struct game_night_scene *s, int seat)
+{
+    static const enum seat_device devices[] = {[GUEST_MOUSE] = SEAT_MOUSE,
+                                               [GUEST_FINGER] = SEAT_MOUSE,
+                                               [GUEST_ARROWS] = SEAT_KEYS,
+                                               [GUEST_LETTERS] = SEAT_KEYS};
+    const struct guest *g = &s->app->stores->guests.at[players_of(s)[seat]];
+    if (plays_by_pad(s, seat))
+        return seat ? SEAT_PAD_2 : SEAT_PAD_1;
+    return wants_pad(g) ? SEAT_ANY : devices[g->device];
+}
+
+/* A gamepad without a seat was pressed: it goes to the first of the two players who wants one and has none. False if
+ * nobody does. */
 static bool sit_down(struct game_night_scene *s, int pad)
 {
     const int *players = players_of(s);
+    const struct guests *g = &s->app->stores->guests;
     int found = -1;
     for (int seat = 1; players && seat >= 0; seat--)
-        if (!pads_connected(s->app->pads, seat) ||
-            s->app->stores->game_night_pads[players[seat]] != pads_at(s->app->pads, seat))
+        if (wants_pad(&g->at[players[seat]]) &&
+            (!pads_connected(s->app->pads, seat) || g->at[players[seat]].pad != pads_at(s->app->pads, seat)))
             found = seat;
-    if (players && !pads_connected(s->app->pads, 1) && pads_connected(s->app->pads, 0))
+    if (players && wants_pad(&g->at[players[1]]) && !pads_connected(s->app->pads, 1) && pads_connected(s->app->pads, 0))
         found = 1;
     if (found < 0)
         return false;
@@ -159,7 +190,7 @@ static int pad_from(const struct game_night_scene *s, int seat)
     const int *players = players_of(s);
     int pad = pads_at(s->app->pads, seat);
     for (int i = 0; players && pad && i < s->app->stores->game_night.count; i++)
-        if (s->app->stores->game_night_pads[i] == pad && i != players[seat])
+        if (s->app->stores->guests.at[i].pad == pad && i != players[seat])
             return i;
     return GAME_NIGHT_NOBODY;
 }
@@ -180,13 +211,13 @@ static void set_up_match(struct game_night_scene *s, int match)
     game_setup->setup.seed = e->seed + (uint32_t)(match * 17 + m->games);
     for (int seat = 0; seat < 2; seat++) {
         memcpy(game_setup->seats[seat].name, e->players[m->player[seat]].name, PLAYER_NAME_MAX);
-        if (pads_both(s->app->pads))
-            game_setup->seats[seat].device = seat ? SEAT_PAD_2 : SEAT_PAD_1;
+        game_setup->seats[seat].device = device_of(s, seat);
     }
 }
 
-static void begin_match(struct game_night_scene *s)
+static void begin_match(void *screen)
 {
+    struct game_night_scene *s = screen;
     struct app *app = s->app;
     if (!scene_stack_room(app->scenes))
         return;
@@ -230,71 +261,12 @@ const struct game_mode GAME_NIGHT = {.id = "evening", .leave = "night.leave", .r
 
 /* ---- the game night ---- */
 
-static void set_name(void *user, const char *name)
-{
-    struct game_night_scene *s = user;
-    bool fresh = s->naming == s->count;
-    if (name[0]) {
-        memcpy(s->names[s->naming], name, strlen(name) + 1);
-        s->count += fresh;
-        if (fresh)
-            form_focus_on(s->base.form, "night.add", s->count);
-    } else if (!fresh) { /* a player without a name is removed */
-        s->count--;
-        memmove(s->names[s->naming], s->names[s->naming + 1], (size_t)(s->count - s->naming) * sizeof s->names[0]);
-    }
-}
-
-static void ask_name(void *screen, int place)
-{
-    struct game_night_scene *s = screen;
-    struct name_question q = {.heading = app_word(s->app, "night.who"),
-                              .name = place < s->count ? s->names[place] : "",
-                              .accept = set_name,
-                              .user = s};
-    s->naming = place;
-    scene_push(s->app->scenes, name_entry_new(s->app, &q));
-}
-
-static void begin_game_night(struct game_night_scene *s)
-{
-    struct app *app = s->app;
-    uint32_t seed = app->options.seeded ? app->options.seed : (uint32_t)SDL_GetPerformanceCounter();
-    if (!game_night_begin(&app->stores->game_night, s->plan.form, s->names, s->count, seed))
-        return;
-    app->stores->game_night.game = s->plan.game;
-    app->stores->game_night.clock = s->plan.clock;
-    s->setup = false;
-    focus_on_accent(s);
-    memset(app->stores->game_night_pads, 0, sizeof app->stores->game_night_pads);
-    deal_pads(s);
-    (void)store_save(app, STORE_GAME_NIGHT, &app->stores->game_night);
-}
-
-/* Starts the game night, or its next match. */
-static void go_on(void *screen)
-{
-    struct game_night_scene *s = screen;
-    if (s->setup)
-        begin_game_night(s);
-    else
-        begin_match(s);
-}
-
-/* The same players again. */
+/* Who comes to the next one; what was played stays until that begins. */
 static void plan_another(void *screen)
 {
     struct game_night_scene *s = screen;
-    const struct game_night *e = &s->app->stores->game_night;
-    s->setup = true;
     s->changing = false;
-    focus_on_accent(s);
-    if (e->count == 0)
-        return;
-    s->plan = (struct game_night){.form = e->form, .game = e->game, .clock = e->clock};
-    s->count = e->count;
-    for (int i = 0; i < e->count; i++)
-        memcpy(s->names[i], e->players[i].name, PLAYER_NAME_MAX);
+    scene_push(s->app->scenes, game_night_pick_scene_again(s->app));
 }
 
 /* Saves a picture of the standings in the data directory. */
@@ -657,20 +629,15 @@ static const char *game_word(const struct game_night_scene *s)
     return variant ? app_game_word(s->app, "title", variant) : app_word(s->app, "night.each");
 }
 
-static const char *clock_word(const struct game_night_scene *s, enum clock_kind clock)
-{
-    return app_word_of(s->app, "people", CLOCK_NAMES[clock]);
-}
-
 /* "Pocket · six players · 3 min a game", and the form of the game night. */
 static void walk_head(struct form *f, struct game_night_scene *s)
 {
     static const char *const kinds[] = {"night.all", "night.knockout"};
-    struct game_night *e = s->setup ? &s->plan : &s->app->stores->game_night;
+    struct game_night *e = &s->app->stores->game_night;
     char players[64], text[256];
-    words_count(s->app->words, players, sizeof players, "night.players", s->setup ? s->count : e->count);
+    words_count(s->app->words, players, sizeof players, "night.players", e->count);
     (void)snprintf(text, sizeof text, e->clock == CLOCK_OFF ? "%s · %s" : "%s · %s · %s", game_word(s), players,
-                   clock_word(s, e->clock));
+                   app_word_of(s->app, "people", CLOCK_NAMES[e->clock]));
     form_row(f)->h.fixed = 76;
     form_with(form_column(f), .w.share = 1, .gap = FORM_NONE);
     form_heading(f, "night.heading")->h.fixed = 46;
@@ -678,41 +645,8 @@ static void walk_head(struct form *f, struct game_night_scene *s)
     form_end(f);
     (void)form_unless(
         form_with(form_segment(f, "people.match", kinds, FORM_ENUM(e->form), 2), .unlabelled = true, .w.least = 340),
-        s->setup ? NULL : app_word(s->app, "button.night_begun"));
+        app_word(s->app, "button.night_begun"));
     form_end(f);
-}
-
-static void walk_players(struct form *f, const struct game_night_scene *s)
-{
-    form_group(f);
-    (void)form_title(f, "night.who");
-    form_grid(f, 1, 2)->h.fixed = GAME_NIGHT_MOST / 2 * (NAME_HIGH + GAP_M) - GAP_M;
-    for (int i = 0; i <= s->count && i < GAME_NIGHT_MOST; i++) {
-        form_with(
-            form_button_saying(f, "night.add", i < s->count ? s->names[i] : app_word(f->app, "night.add"), ask_name),
-            .h.most = NAME_HIGH, .tag = i);
-    }
-    form_end(f);
-    form_text(f, "about",
-              app_word(f->app, s->plan.form == GAME_NIGHT_ALL ? "night.all.about" : "night.knockout.about"));
-}
-
-static void walk_begin(struct form *f, bool ready)
-{
-    form_unless(form_accent(f, "night.begin", go_on), ready ? NULL : app_word(f->app, "night.least"))->h.fixed = 66;
-}
-
-static void walk_plan(struct form *f, struct game_night_scene *s)
-{
-    struct form_node *n = form_stepper(f, "night.game", game_word(s), &s->plan.game, GAME_NIGHT_GAMES + 1);
-    form_count_from(n, GAME_NIGHT_EACH);
-    n->label_above = n->wraps = true;
-    form_with(form_stepper(f, "people.clock", clock_word(s, s->plan.clock), FORM_ENUM(s->plan.clock), CLOCK_CALM),
-              .label_above = true, .wraps = true);
-    (void)form_space(f);
-    if (s->count < GAME_NIGHT_LEAST)
-        form_line(f, "night.least", app_word(f->app, "night.least"), UI_TEXT)->style.align = ALIGN_CENTRE;
-    walk_begin(f, s->count >= GAME_NIGHT_LEAST);
 }
 
 /* "Anna: 3, Ben: 1", in order of rank. */
@@ -788,7 +722,7 @@ static void walk_next_match(struct form *f, const struct game_night_scene *s)
         walk_pads(f, s, e->matches[match].player);
     walk_then(f, e, match);
     (void)form_space(f);
-    walk_begin(f, true);
+    form_accent(f, "night.begin", begin_match)->h.fixed = 66;
     walk_two_buttons(f, "night.skip", skip_match);
 }
 
@@ -840,20 +774,16 @@ static void walk_prompts(struct form *f, const struct game_night_scene *s)
     enum device device = s->app->input.last_device;
     if (device != DEVICE_MOUSE && device != DEVICE_TOUCH)
         form_prompt(f, ACTION_OK, "prompt.choose", NULL);
-    form_prompt(f, ACTION_BACK, s->setup ? "prompt.back" : "night.leave", go_back);
-    if (!s->setup) {
-        form_prompt(f, ACTION_PREVIEW, "night.picture", save_picture);
-        form_prompt(f, ACTION_HINT, "night.new", plan_another);
-    }
+    form_prompt(f, ACTION_BACK, "night.leave", go_back);
+    form_prompt(f, ACTION_PREVIEW, "night.picture", save_picture);
+    form_prompt(f, ACTION_HINT, "night.new", plan_another);
 }
 
 static void walk_side(struct form *f, struct game_night_scene *s)
 {
     form_with(form_card(f), .accent = true, .pad = 16, .w.fixed = SIDE, .h.fixed = SIDE_HIGH);
     form_group(f);
-    if (s->setup)
-        walk_plan(f, s);
-    else if (s->changing)
+    if (s->changing)
         walk_changes(f, &s->app->stores->game_night);
     else if (game_night_over(&s->app->stores->game_night))
         walk_finished(f, s);
@@ -865,16 +795,12 @@ static void walk_side(struct form *f, struct game_night_scene *s)
 static void walk(struct form *f, void *screen)
 {
     struct game_night_scene *s = screen;
-    const struct variant *variant = game_of(s, s->setup ? -1 : game_night_next(&s->app->stores->game_night));
+    const struct variant *variant = game_of(s, game_night_next(&s->app->stores->game_night));
     f->game_style = game_style_of(variant ? variant : VARIANTS[0]);
     walk_head(f, s);
     form_with(form_side_by_side(f, PAGE_WIDE), .w.most = WIDEST, .h = {.share = 1, .most = HIGHEST});
-    form_with(form_card(f), .w.share = 1, .h.share = 1, .pad = s->setup ? PAD_CARD : FORM_NONE);
-    if (s->setup) {
-        walk_players(f, s);
-    } else {
-        form_with(form_picture(f, "table", draw_standings), .said = table_words(f, s), .h.share = 1);
-    }
+    form_with(form_card(f), .w.share = 1, .h.share = 1, .pad = FORM_NONE);
+    form_with(form_picture(f, "table", draw_standings), .said = table_words(f, s), .h.share = 1);
     form_end(f);
     walk_side(f, s);
     form_end(f);
@@ -892,6 +818,7 @@ static bool action(struct scene *scene, const struct action_event *event)
 static void enter(struct scene *scene, enum intent intent)
 {
     struct game_night_scene *s = (struct game_night_scene *)scene;
+    night_guests_of(s->app);
     form_enter(s->base.form, intent);
     deal_pads(s);
 }
@@ -899,15 +826,13 @@ static void enter(struct scene *scene, enum intent intent)
 struct scene *game_night_scene_new(struct app *app)
 {
     static const struct scene_class class_ = {.name = "game-night", .enter = enter, .action = action};
+    if (app->stores->game_night.count == 0)
+        (void)store_load(app, STORE_GAME_NIGHT, &app->stores->game_night);
+    if (app->stores->game_night.count == 0)
+        return game_night_pick_scene_new(app);
     struct game_night_scene *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;
     s->app = app;
-    s->plan.game = GAME_NIGHT_EACH;
-    if (app->stores->game_night.count == 0)
-        (void)store_load(app, STORE_GAME_NIGHT, &app->stores->game_night);
-    s->setup = app->stores->game_night.count == 0;
-    if (s->setup)
-        form_focus_on(s->base.form, "night.add", s->count); /* without players nothing begins */
     return &s->base.scene;
 }
