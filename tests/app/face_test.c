@@ -249,6 +249,34 @@ static void it_lets_the_machine_rest(void **state)
     assert_in_range(frames, 40, 120); /* and not 600 */
 }
 
+static void left_alone_it_dozes_and_wakes(void **state)
+{
+    struct face_life f;
+    (void)state;
+    for (int woken = 0; woken < 4; woken++) {
+        face_begin(&f, CAST_PIP, 1);
+        for (int second = 0; second < 61; second++)
+            (void)face_update(&f, 1000, false);
+        assert_int_equal(face_update(&f, 1000, false), SCENE_STILL);
+        assert_true(f.pose.blink >= 1);
+        if (woken == 0)
+            face_wake(&f);
+        else if (woken == 1)
+            face_feel(&f, MOOD_GLAD);
+        else if (woken == 2)
+            face_look(&f, 1, 0);
+        else
+            face_jolt(&f);
+        face_look(&f, f.look_x, 0); /* the same as before wakes nobody */
+        float least = 1;
+        for (int i = 0; i < 10; i++) { /* it may blink */
+            assert_int_not_equal(face_update(&f, 50, false), SCENE_STILL);
+            least = fminf(least, f.pose.blink);
+        }
+        assert_true(least < 1);
+    }
+}
+
 static void outlines_are_read_as_svg_means_them(void **state)
 {
     (void)state;
@@ -298,6 +326,7 @@ int main(void)
         cmocka_unit_test(it_looks_where_it_is_told),
         cmocka_unit_test(reduced_it_neither_breathes_nor_tilts),
         cmocka_unit_test(it_lets_the_machine_rest),
+        cmocka_unit_test(left_alone_it_dozes_and_wakes),
         cmocka_unit_test(outlines_are_read_as_svg_means_them),
         cmocka_unit_test(a_cut_keeps_one_side),
     };

@@ -47,7 +47,4 @@ void arcade_pill(struct canvas *c, struct box b, float em, const char *text, boo
 /* Draws a card with a light upper part. */
 void arcade_card(struct canvas *c, struct box b, struct colour lit, struct colour dark, bool focus);
 
-/* How long faces and other animations continue without input. */
-enum { ARCADE_DOZE_MS = 60000 };
-
 #endif

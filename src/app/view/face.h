@@ -102,6 +102,7 @@ struct face_life {
     float flipping;       /* ms since it began to turn over; negative: it is not turning */
     float jolt;           /* ms since the last jolt; negative: none */
     float dots;           /* ms of thinking so far */
+    float alone;          /* ms since it was woken */
     bool calm;            /* reduced motion */
     bool small;           /* too small for breathing to be visible */
     struct rng rng;
@@ -114,12 +115,16 @@ void face_feel(struct face_life *f, enum mood_name mood);
 void face_look(struct face_life *f, float x, float y);
 /* Shakes it, as if hit. */
 void face_jolt(struct face_life *f);
-/* Closes its eyes until the next update, for when there was no input for long. */
+/* There was input: it is awake for the next minute, as it is after another mood or something else to look at. Then it
+ * closes its eyes, and face_update returns SCENE_STILL. */
+void face_wake(struct face_life *f);
+enum { FACE_DOZE_MS = 60000 };
+/* Closes its eyes at once, until it is woken. */
 void face_doze(struct face_life *f);
 /* Ends all animations at once. */
 void face_settle(struct face_life *f);
-/* Lets `ms` pass. `reduced`: without breathing and tilting. Returns as a scene's update does (kit/scene.h); it is never
- * SCENE_STILL, since it blinks. */
+/* Lets `ms` pass. `reduced`: without breathing and tilting. Returns as a scene's update does (kit/scene.h);
+ * SCENE_STILL only once it dozes, since it blinks. */
 int face_update(struct face_life *f, float ms, bool reduced);
 
 /* face_portrait with its pose, mood and dots. */

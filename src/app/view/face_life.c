@@ -40,6 +40,7 @@ void face_feel(struct face_life *f, enum mood_name mood)
     if (mood == f->mood)
         return;
     bool turned = mood == MOOD_BEATEN, was = f->mood == MOOD_BEATEN;
+    face_wake(f);
     f->mood = mood;
     f->from = f->pose.mood;
     f->blended = f->dots = 0;
@@ -49,11 +50,21 @@ void face_feel(struct face_life *f, enum mood_name mood)
 
 void face_look(struct face_life *f, float x, float y)
 {
-    f->look_x = clamp_float(x, -1, 1);
-    f->look_y = clamp_float(y, -1, 1);
+    x = clamp_float(x, -1, 1);
+    y = clamp_float(y, -1, 1);
+    if (x != f->look_x || y != f->look_y)
+        face_wake(f);
+    f->look_x = x;
+    f->look_y = y;
 }
 
-void face_jolt(struct face_life *f) { f->jolt = 0; }
+void face_jolt(struct face_life *f)
+{
+    face_wake(f);
+    f->jolt = 0;
+}
+
+void face_wake(struct face_life *f) { f->alone = 0; }
 
 /* How far it looks around: less in a mood that has a gaze of its own, and not at all in thought. */
 static float looks_about(const struct face_life *f)
@@ -133,6 +144,11 @@ static int next_change(const struct face_life *f)
 int face_update(struct face_life *f, float ms, bool reduced)
 {
     f->calm = reduced;
+    f->alone += ms;
+    if (f->alone >= FACE_DOZE_MS) {
+        face_doze(f);
+        return SCENE_STILL;
+    }
     f->blended += ms;
     f->dots += ms;
     if (f->jolt >= 0 && (f->jolt += ms) >= JOLT_MS)
@@ -156,6 +172,7 @@ void face_settle(struct face_life *f)
 
 void face_doze(struct face_life *f)
 {
+    f->alone = FACE_DOZE_MS;
     face_settle(f);
     f->pose.blink = 1;
     f->pose.breath = 0;

@@ -46,7 +46,6 @@ struct arcade {
     struct app *app;
     struct face_life faces[3]; /* the last one beaten, the next one, the one after that; always three */
     bool asking;               /* whether to abandon the run */
-    float alone;
     struct arcade_news news;
 };
 
@@ -478,12 +477,18 @@ static void walk(struct form *f, void *screen)
 
 /* ---- the scene ---- */
 
+static void wake(struct arcade *s)
+{
+    for (int i = 0; i < 3; i++)
+        face_wake(&s->faces[i]);
+}
+
 static bool action(struct scene *scene, const struct action_event *event)
 {
     struct arcade *s = (struct arcade *)scene;
     struct action_event e = *event;
     if (e.action != ACTION_POINT && e.action != ACTION_LEAVE)
-        s->alone = 0;
+        wake(s);
     if (e.character == 'n')
         e.action = ACTION_NEW;
     return form_action(s->base.form, &e);
@@ -494,7 +499,7 @@ static void enter(struct scene *scene, enum intent intent)
     struct arcade *s = (struct arcade *)scene;
     form_enter(s->base.form, intent);
     s->asking = false;
-    s->alone = 0;
+    wake(s);
     read_news(s);
     see_run(s);
 }
@@ -507,8 +512,7 @@ static int update(struct scene *scene, double dt)
     int next = form_update(s->base.form, dt);
     if (s->news.came != s->app->assets_came)
         read_news(s);
-    s->alone += ms;
-    if (s->app->options.screenshot || s->alone > ARCADE_DOZE_MS)
+    if (s->app->options.screenshot)
         return next;
     for (int i = 0; i < 3; i++)
         next = scene_soonest(next, face_update(&s->faces[i], ms, reduced));

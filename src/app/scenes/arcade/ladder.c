@@ -50,7 +50,6 @@ struct ladder_scene {
     float crossed;                     /* ms since the selected opponent changed */
     float climbed;                     /* ms since the ring began to climb; CLIMB_MS: finished */
     float lost;                        /* ms since a life began to disappear; LIFE_MS: finished */
-    float alone;                       /* ms since the last input */
     int clicked;                       /* rungs whose arrival was heard */
 };
 
@@ -181,7 +180,7 @@ static bool action(struct scene *scene, const struct action_event *event)
     struct ladder_scene *s = (struct ladder_scene *)scene;
     struct action_event e = form_translated(s->base.form, event);
     if (e.action != ACTION_POINT && e.action != ACTION_LEAVE)
-        s->alone = 0;
+        face_wake(&s->portrait);
     if (e.character == 'p')
         e.action = ACTION_PREVIEW;
     if (s->leads && action_is_press(e.action)) {
@@ -643,7 +642,7 @@ static void enter(struct scene *scene, enum intent intent)
     form_enter(s->base.form, intent);
     s->since = calm(s) || intent == INTENT_BACK ? 10000 : 0;
     s->clicked = s->since > 0 ? LADDER_RUNGS : 0;
-    s->alone = 0;
+    face_wake(&s->portrait);
     music_want(s->app, MUSIC_MENU);
     see_run(s);
 }
@@ -664,11 +663,11 @@ static int update(struct scene *scene, double dt)
     float ms = (float)dt * 1000;
     bool reduced = settings_on(&s->app->settings, SETTING_REDUCE_MOTION);
     int form = form_update(s->base.form, dt);
-    s->since += ms, s->crossed += ms, s->climbed += ms, s->lost += ms, s->alone += ms, s->led += ms;
+    s->since += ms, s->crossed += ms, s->climbed += ms, s->lost += ms, s->led += ms;
     if (s->leads && (s->led >= LEAD_MS || calm(s)))
         lead_on(s);
     bool moving = drop_in(s) || s->crossed < CROSS_MS || s->climbed < CLIMB_MS || s->lost < LIFE_MS || s->leads;
-    if (s->app->options.screenshot || s->alone > ARCADE_DOZE_MS)
+    if (s->app->options.screenshot)
         return scene_soonest(form, scene_moves(moving));
     int next = face_update(&s->portrait, ms, reduced);
     return moving || s->clicked < LADDER_RUNGS ? 0 : scene_soonest(form, next);

@@ -30,7 +30,7 @@ struct versus {
     struct face_life face;
     struct game_setup game_setup; /* the setup of the match */
     struct face_pose own;         /* the player's */
-    float since, alone;           /* ms */
+    float since;                  /* ms */
     float parting;                /* ms since the halves began to part; negative: not yet */
     bool landed;                  /* the sound of landing was played */
     bool leads;                   /* the match starts by itself */
@@ -141,7 +141,7 @@ static bool action(struct scene *scene, const struct action_event *event)
     if (e.action == ACTION_PRESS)
         e.action = ACTION_OK;
     if (e.action != ACTION_POINT && e.action != ACTION_LEAVE)
-        s->alone = 0;
+        face_wake(&s->face);
     return form_action(s->base.form, &e);
 }
 
@@ -161,7 +161,7 @@ static int update(struct scene *scene, double dt)
     float ms = (float)dt * 1000;
     if (s->app->options.screenshot)
         return SCENE_STILL;
-    s->since += ms, s->alone += ms;
+    s->since += ms;
     if (s->parting >= 0 && (s->parting += ms) >= PART_MS) {
         s->parting = PART_MS;
         scene_pop(s->app->scenes);
@@ -171,8 +171,6 @@ static int update(struct scene *scene, double dt)
         begin_match(s, false);
         return 0;
     }
-    if (s->alone > ARCADE_DOZE_MS)
-        return scene_moves(s->parting >= 0);
     int next = face_update(&s->face, ms, settings_on(&s->app->settings, SETTING_REDUCE_MOTION));
     return s->since >= ALL_MS && s->parting < 0 ? scene_soonest(next, to_match(s)) : 0;
 }

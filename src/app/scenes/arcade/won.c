@@ -49,11 +49,11 @@ struct won {
     char said[160]; /* its remark */
     struct disc_count count;
     struct timeline ripple;
-    float t, alone; /* ms */
-    int sounded;    /* lines whose sound was played */
-    bool lent;      /* it lends its hat */
-    bool turns;     /* it has yet to turn over, or to tip */
-    bool cheered;   /* the cadence was played */
+    float t;      /* ms */
+    int sounded;  /* lines whose sound was played */
+    bool lent;    /* it lends its hat */
+    bool turns;   /* it has yet to turn over, or to tip */
+    bool cheered; /* the cadence was played */
 };
 
 static bool reduced(const struct won *s) { return settings_on(&s->app->settings, SETTING_REDUCE_MOTION); }
@@ -154,11 +154,17 @@ static void show_all(struct won *s)
     face_settle(&s->face);
 }
 
+static void wake(struct won *s)
+{
+    face_wake(&s->face);
+    face_wake(&s->peeking);
+}
+
 static bool action(struct scene *scene, const struct action_event *event)
 {
     struct won *s = (struct won *)scene;
     if (action_is_press(event->action))
-        s->alone = 0;
+        wake(s);
     if (whole(s))
         return form_action(s->base.form, event);
     if (action_is_press(event->action) && !event->repeat)
@@ -524,12 +530,10 @@ static int update(struct scene *scene, double dt)
     int form = form_update(s->base.form, dt);
     if (s->app->options.screenshot)
         return form;
-    s->t += ms, s->alone += ms;
+    s->t += ms;
     if (turn_over(s))
         return 0;
     play_sounds(s);
-    if (s->alone > ARCADE_DOZE_MS)
-        return form;
     int face = face_update(&s->face, ms, reduced(s)), peeking = face_update(&s->peeking, ms, reduced(s));
     return whole(s) ? scene_soonest(form, scene_soonest(face, peeking)) : 0;
 }
@@ -538,7 +542,7 @@ static void enter(struct scene *scene, enum intent intent)
 {
     struct won *s = (struct won *)scene;
     form_enter(s->base.form, intent);
-    s->alone = 0;
+    wake(s);
     (void)turn_over(s);
 }
 

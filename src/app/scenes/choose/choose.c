@@ -69,7 +69,7 @@ enum { OPEN_MS = 180 };
 #define LEGEND 0.75f /* the share of the controls in rows */
 
 /* turns already played on the boards */
-enum { TURNS_SHOWN = 9, GLAD_MS = 600, DOZE_MS = 20000 };
+enum { TURNS_SHOWN = 9, GLAD_MS = 600 };
 
 enum { SPIN_MS = 600, LIT_MS = 300 /* how long the picked game is highlighted */ };
 enum { MINUTE = 60 };
@@ -1913,7 +1913,7 @@ static bool choose_action(struct scene *scene, const struct action_event *event)
 {
     struct choose *s = (struct choose *)scene;
     demo_wake(&s->demo);
-    s->alone = 0;
+    face_wake(&s->face);
     if (press_tab(s, event))
         return true;
     struct action_event e = form_translated(s->base.form, event);
@@ -1972,8 +1972,7 @@ static bool come(struct choose *s, float ms)
 /* Updates the demonstration and the chosen opponent's face, both of which stop after a while. */
 static int demonstrate(struct choose *s, float ms)
 {
-    bool reduced = settings_on(&s->app->settings, SETTING_REDUCE_MOTION), awake = s->alone < DOZE_MS;
-    s->alone += ms;
+    bool reduced = settings_on(&s->app->settings, SETTING_REDUCE_MOTION);
     int next = shows_kept(s, s->game) ? SCENE_STILL : demo_update(&s->demo, ms, app_pace(s->app), reduced);
     s->playing = next != SCENE_STILL;
     if (!has_face(s->met))
@@ -1981,11 +1980,7 @@ static int demonstrate(struct choose *s, float ms)
     s->glad_ms -= ms;
     if (s->glad_ms <= 0)
         face_feel(&s->face, MOOD_CALM);
-    if (s->alone < DOZE_MS)
-        return scene_soonest(next, face_update(&s->face, ms, reduced));
-    if (awake)
-        face_doze(&s->face);
-    return next;
+    return scene_soonest(next, face_update(&s->face, ms, reduced));
 }
 
 static int choose_update(struct scene *scene, double dt)

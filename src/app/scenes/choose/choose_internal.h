@@ -71,7 +71,6 @@ struct choose {
     float swipe_x, swipe_y;
     struct face_life face;
     float glad_ms;          /* ms remaining of its joy */
-    float alone;            /* ms since the last input */
     bool playing;           /* the demonstration is running */
     float spin_ms;          /* ms remaining of the spin that chooses a random game; 0: none */
     int picked;             /* the game that it will choose */

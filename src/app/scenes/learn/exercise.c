@@ -274,7 +274,6 @@ void exercise_no_button(struct form *f)
 
 /* ---- the teacher ---- */
 
-enum { DOZE_MS = 60000 };
 #define TEACHER_MOST 300.0f
 
 void exercise_teacher_begin(struct exercise_teacher *t, enum cast_id who, const struct variant *variant, uint32_t seed)
@@ -282,14 +281,12 @@ void exercise_teacher_begin(struct exercise_teacher *t, enum cast_id who, const 
     face_begin(&t->life, who, seed);
     t->life.small = true;
     t->life.pose.livery = livery_of(who, variant, SECOND);
-    t->alone = 0;
 }
 
 void exercise_teacher_wince(struct exercise_teacher *t)
 {
     face_feel(&t->life, MOOD_WORRIED);
     face_jolt(&t->life);
-    t->alone = 0;
 }
 
 /* The eyes go from the face to the place on the board. */
@@ -308,13 +305,8 @@ static void look_about(struct form *f, struct exercise_teacher *t, unsigned at)
 
 int exercise_teacher_update(struct exercise *x, struct exercise_teacher *t, enum mood_name mood, unsigned at, float ms)
 {
-    const struct face_life before = t->life;
     face_feel(&t->life, mood);
     look_about(x->base.form, t, at);
-    bool same = before.mood == t->life.mood && before.look_x == t->life.look_x && before.look_y == t->life.look_y;
-    t->alone = same ? t->alone + ms : 0;
-    if (t->alone > DOZE_MS)
-        return SCENE_STILL;
     return face_update(&t->life, ms, settings_on(&x->app->settings, SETTING_REDUCE_MOTION));
 }
 

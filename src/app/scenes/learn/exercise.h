@@ -138,7 +138,6 @@ void exercise_rules(void *screen);
 
 struct exercise_teacher {
     struct face_life life;
-    float alone; /* ms since anything changed, until it dozes off */
 };
 
 void exercise_teacher_begin(struct exercise_teacher *t, enum cast_id who, const struct variant *variant, uint32_t seed);

@@ -876,7 +876,7 @@ static bool action(struct scene *scene, const struct action_event *event)
     struct lesson_scene *s = (struct lesson_scene *)scene;
     if (is_counting(s) && action_is_press(event->action))
         end_count(s);
-    s->face.alone = 0;
+    face_wake(&s->face.life);
     return exercise_action(scene, event);
 }
 

@@ -594,7 +594,7 @@ static bool action(struct scene *scene, const struct action_event *event)
 {
     struct win_scene *s = (struct win_scene *)scene;
     bool pointed = event->action == ACTION_PRESS && box_has(form_board_box(s->base.base.form), event->x, event->y);
-    s->face.alone = 0;
+    face_wake(&s->face.life);
     if (pointed && is_refuted(s)) {
         (void)take_back(s);
         board_player_finish(&s->base.board);

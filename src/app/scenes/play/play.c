@@ -1009,7 +1009,7 @@ static bool play_action(struct scene *s, const struct action_event *event)
     struct play *play = (struct play *)s;
     play_clock_pass(play);
     for (int i = 0; i < WATCHING; i++)
-        watching(play, i)->alone = 0;
+        face_wake(&watching(play, i)->life);
     if (work_buttons(play, event))
         return true;
     struct action_event translation = translated(play, event);

@@ -42,7 +42,6 @@ enum {
     SAID_MS = 2600,
     LETTER_MS = 55,
     GROW_MS = 140,
-    DOZE_MS = 60000,
     QUIET_TURNS = 4, /* at most one remark in this many of its turns */
     LESS_SHARE = 18  /* per cent of all moves that it has lost at once */
 };
@@ -2494,14 +2493,13 @@ static void look_at(struct play_face *f, unsigned square)
 int play_face_update(struct play_face *f, float ms, const struct play_face_sight *sight)
 {
     bool reduced = settings_on(&f->app->settings, SETTING_REDUCE_MOTION);
-    f->alone += ms;
     if (f->life.pose.blank)
         return SCENE_STILL;
     f->said_ms = fmaxf(0, f->said_ms - ms);
     f->said_for += ms;
     f->mood_ms -= ms;
-    if (f->alone > DOZE_MS && f->said_ms <= 0 && !sight->asked)
-        return SCENE_STILL;
+    if (f->said_ms > 0 || sight->asked)
+        face_wake(&f->life);
     face_feel(&f->life, sight->thinks ? MOOD_THINKING : f->mood_ms > 0 ? f->mood : MOOD_CALM);
     look_at(f, sight->square);
     f->life.pose.livery = livery_now(f);

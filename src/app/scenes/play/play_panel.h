@@ -131,7 +131,6 @@ struct play_face {
     unsigned used[REMARK_EVENTS]; /* remarks made in this match, one bit each */
     int quiet;                    /* its own turns since the last remark */
     int share;                    /* its share of all legal moves before, in per cent; -1: unknown */
-    float alone;                  /* ms since the last input */
 };
 
 /* Starts or resumes a match against an opponent. Only levels, from 1 on, have a face. `greeted`: it has already spoken

@@ -37,10 +37,7 @@ struct first_start {
     bool turned, lent; /* the disc shows its other side; the hats' line shows those of characters */
     float flip, drop;  /* ms; negative: it does not move */
     float tick;        /* ms until the second tick; negative: none */
-    float alone;       /* ms since anything was done */
 };
-
-enum { DOZE_MS = 60000 };
 
 static const struct variant *game(void) { return VARIANTS[0]; }
 
@@ -524,7 +521,7 @@ static bool action(struct scene *scene, const struct action_event *event)
     int group = before ? before->group : -1, id = before ? before->id : 0;
     bool arrow = event->action == ACTION_LEFT || event->action == ACTION_RIGHT || event->action == ACTION_UP ||
                  event->action == ACTION_DOWN;
-    s->alone = 0;
+    face_wake(&s->face);
     bool used = form_action(s->base.form, event);
     const struct form_node *after = form_focused(s->base.form);
     if (arrow && after && after->id != id && after->group == group)
@@ -547,13 +544,6 @@ static int update(struct scene *scene, double dt)
     if (s->tick >= 0 && (s->tick -= ms) < 0) {
         play_voice(s);
         face_feel(&s->face, MOOD_CALM);
-    }
-    bool awake = s->alone < DOZE_MS;
-    s->alone += ms;
-    if (s->alone >= DOZE_MS && !moves) {
-        if (awake)
-            face_doze(&s->face);
-        return next;
     }
     look(s);
     return moves ? 0 : scene_soonest(next, face_update(&s->face, ms, calm(s)));

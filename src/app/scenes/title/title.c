@@ -27,7 +27,7 @@
 #include "kit/timeline.h"
 #include "match/record.h"
 
-enum { WARNING_MS = 12000, ALONE_MS = 20000, DOZE_MS = 60000, FIRST_RISE_MS = 1200, NEXT_RISE_MS = 300 };
+enum { WARNING_MS = 12000, ALONE_MS = 20000, FIRST_RISE_MS = 1200, NEXT_RISE_MS = 300 };
 enum { PLAYED = 30, NAME_TURN_MS = 1100 };
 
 #define TAU 6.28318530718f
@@ -870,7 +870,7 @@ static int demonstrate(struct title *s, float ms, bool reduced)
 {
     const struct demo *d = s->show.on ? &s->show.demo : &s->demo;
     s->alone += ms;
-    if (s->alone >= DOZE_MS && !d->showing) {
+    if (s->alone >= FACE_DOZE_MS && !d->showing) {
         doze_off(&s->cast);
         return SCENE_STILL;
     }
@@ -899,6 +899,8 @@ static bool wake(struct title *s)
 {
     bool shown = s->show.on;
     s->alone = 0;
+    for (int i = 0; i < CAST_SIZE; i++)
+        face_wake(&s->cast.face[i]);
     demo_wake(&s->demo);
     if (shown) {
         s->show.on = false;

@@ -60,7 +60,7 @@ enum { LINE_MS = 700, LINE_LEAST = 6 /* plies of a line that is not solved */ };
 enum { STRIKE_MS = 180, RAYS_MS = 300, STRUCK_MS = STRIKE_MS + RAYS_MS };
 enum { SHOW_AFTER_MS = 900 };
 
-enum { DOZE_MS = 60000, WEEK = 7, SIZE = 62, GAP = 16, APART = 28 };
+enum { WEEK = 7, SIZE = 62, GAP = 16, APART = 28 };
 
 #define GOLD rgb(HUE_BRASS)
 #define TRY_RADIUS 21.0f
@@ -658,14 +658,10 @@ static void begin_face(struct today_scene *s)
     face_feel(&s->face, mood_of(s));
     look_about(s);
     face_settle(&s->face);
-    s->alone = 0;
 }
 
 int today_face_update(struct today_scene *s, float ms)
 {
-    s->alone = mood_of(s) == s->face.mood ? s->alone + ms : 0;
-    if (s->alone > DOZE_MS)
-        return SCENE_STILL;
     face_feel(&s->face, mood_of(s));
     look_about(s);
     return face_update(&s->face, ms, settings_on(&s->app->settings, SETTING_REDUCE_MOTION));
@@ -1394,7 +1390,7 @@ static bool today_action(struct scene *scene, const struct action_event *event)
     struct action_event e = form_translated(s->base.form, event);
     if (!s->there)
         return form_action(s->base.form, &e);
-    s->alone = 0;
+    face_wake(&s->face);
     if (board_player_interrupts(&s->board.player, &e) || steer_line(&s->board, &e))
         return true;
     if (action_is_press(e.action) && e.action != ACTION_UNDO && e.action != ACTION_BACK)

@@ -62,7 +62,6 @@ struct today_scene {
     struct today today;
     struct today_board board;
     struct face_life face; /* the spectator */
-    float alone;           /* ms since the last input */
     bool copied, as_file;  /* the result line was copied; saved as a file */
     float struck;          /* ms since today's coin began to be struck */
     float minute;          /* ms until the countdown changes */
