@@ -393,9 +393,38 @@ static void a_match_of_the_ladder_has_room_for_its_points(void **state)
     stage_close(&stage);
 }
 
+/* Whoever speaks beside the board keeps a face, and not a strip with two eyes: whatever they say, in the language with
+ * the longest words too. */
+static void a_face_stays_a_face_while_it_speaks(void **state)
+{
+    static const char *const languages[] = {"en", "fr"};
+    (void)state;
+    for (int i = 0; i < 2 * CAST_SIZE; i++) {
+        stage_open_blind(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", languages[i % 2]);
+        stage.app.session->game_setup.opponent = 1 + i / 2;
+        stage.app.session->game_setup.setup.seed = (uint32_t)i;
+        stage_show(&stage, play_scene_new(&stage.app, NULL));
+        for (int w = 640; w <= 1920; w += 40)
+            for (int h = 400; h <= 1080; h += 40) {
+                if ((float)w < 1.45f * (float)h || w > 2 * h || !test_drawn((unsigned)(w + h), PART_OF))
+                    continue;
+                in_window(w, h);
+                struct box face = box("portrait", 1), said = box("bubble", 1);
+                float least =
+                    box("buttons", 0).w > 0 ? 3 : 2.4f; /* without them the panels are low, and have no foot */
+                if (said.w <= 0 || face.h < least * em() || !holds(box("panel", 1), said))
+                    fail_for(w, h, CHARACTER, "who speaks", "has no face");
+                if (!apart(said, face) || !apart(said, box("name", 1)))
+                    fail_for(w, h, CHARACTER, "what is said", "another");
+            }
+        stage_close(&stage);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_face_stays_a_face_while_it_speaks),
         cmocka_unit_test(the_board_is_as_large_as_designed),
         cmocka_unit_test(no_window_has_boxes_that_touch),
         cmocka_unit_test(a_tray_holds_every_piece_of_its_hand),

@@ -569,14 +569,44 @@ static void panels_say_what_was_done_and_who_was_helped(void **state)
     stage_show(&stage, scene);
     assert_true(stage_shown(&stage, "Last: d3, flipped 1") > 0.95f);
     assert_true(stage_shown(&stage, "Last: c3 · Diagonal") > 0.95f);
-    assert_int_equal(stage_says(&stage, "Hints 0 · undos 0"), 2);
-    stage_press(&stage, ACTION_UNDO); /* on Dark's turn: it is Dark's */
+    assert_null(stage_says_with(&stage, "0")); /* nobody was helped, and nothing says so */
+    stage_press(&stage, ACTION_UNDO);          /* on Dark's turn: it is Dark's */
     stage_rest(&stage);
-    assert_int_equal(stage_says(&stage, "Hints 0 · undos 1"), 1);
-    assert_int_equal(stage_says(&stage, "Hints 0 · undos 0"), 1);
+    assert_int_equal(stage_says(&stage, "Undos 1"), 1);
     play_scene_new_game(scene, false);
     stage_rest(&stage);
-    assert_int_equal(stage_says(&stage, "Hints 0 · undos 0"), 2);
+    assert_int_equal(stage_says(&stage, "Undos 1"), 0);
+    stage_close(&stage);
+}
+
+/* Without squares: the name of an opening is notation too, so only what was just done is there. */
+static void panels_say_nothing_that_was_not_asked_for(void **state)
+{
+    (void)state;
+    open_sized(WIDTH, HEIGHT);
+    stage.app.session->game_setup = (struct game_setup){.variant = variant_find("classic", 7)};
+    stage_show(&stage, play_scene_new(&stage.app, "d3c3"));
+    assert_null(stage_says_with(&stage, "Diagonal"));
+    assert_int_equal(stage_says(&stage, "Flipped 1 just now"), 1);
+    assert_null(stage_says_with(&stage, "Hints"));
+    assert_null(stage_says_square(&stage));
+    stage_close(&stage);
+}
+
+/* While the last disc turns nobody is to move, and nobody thinks. */
+static void after_the_last_move_no_lamp_is_lit(void **state)
+{
+    (void)state;
+    open_sized(WIDTH, HEIGHT);
+    stage.app.session->game_setup =
+        (struct game_setup){.variant = variant_find("classic", 7), .opponent = 1, .first_player = 1};
+    scene_push(stage.app.scenes, play_scene_new(&stage.app, "e6 f4 e3 f6 g5 d6 e7 f5 c5"));
+    scene_stack_settle(stage.app.scenes);
+    (void)stage_wait(&stage, 200);
+    assert_int_equal(stage_phase(&stage), STAGE_MOVING);
+    assert_true(stage_panel_lit(&stage, FIRST) == 0 && stage_panel_lit(&stage, SECOND) == 0);
+    assert_int_equal(stage_says(&stage, "thinking"), 0);
+    assert_int_equal(stage_says(&stage, "waits"), 0); /* for whom? */
     stage_close(&stage);
 }
 
@@ -628,6 +658,8 @@ int main(void)
         cmocka_unit_test(classic_is_played_with_every_device),
         cmocka_unit_test(prompts_stay_beside_a_notice),
         cmocka_unit_test(panels_say_what_was_done_and_who_was_helped),
+        cmocka_unit_test(panels_say_nothing_that_was_not_asked_for),
+        cmocka_unit_test(after_the_last_move_no_lamp_is_lit),
         cmocka_unit_test(the_panel_says_how_the_evening_stands),
         cmocka_unit_test(panels_cross_over_with_the_turn),
         cmocka_unit_test(reverse_is_played_with_every_device),

@@ -475,13 +475,13 @@ static const char *waiting_note(const struct play *play, enum side side)
     return p->house & HOUSE_INNER ? "note.inner" : "note.waiting";
 }
 
-/* The key of the note, except for an external engine. */
+/* The key of the note, except for an external engine; NULL while the last disc of a game turns. */
 static const char *note(const struct play *play, enum side side, bool on)
 {
     if (play_coins_button(play, side))
         return match_putting_right(play->match) ? "prompt.accept" : "prompt.end_turn";
-    if (match_over(play->match) && play_state(play) != PLAY_SHOWING)
-        return over_note(play, side);
+    if (match_over(play->match))
+        return play_state(play) == PLAY_SHOWING ? NULL : over_note(play, side);
     if (play->replaying)
         return on ? "note.to_move" : "note.waiting";
     if (play->card.open == CARD_MISSED && !play_engine_has(&play->engine, side))
@@ -503,7 +503,8 @@ static void say_note(const struct play *play, enum side side, bool on, char *out
         int left = play->app->session->engine_patience_ms / 1000 - seconds;
         words_fill_numbers(out, size, app_word(play->app, "note.thinking_for"), left > 0 ? left : 0, 0);
     } else {
-        (void)snprintf(out, size, "%s", app_game_word(play->app, note(play, side, on), match_variant(play->match)));
+        const char *key = note(play, side, on);
+        (void)snprintf(out, size, "%s", key ? app_game_word(play->app, key, match_variant(play->match)) : "");
     }
 }
 
@@ -559,7 +560,7 @@ static bool is_on(const struct play *play, enum side side)
 {
     if (play->card.open == CARD_MISSED) /* nobody moves before it is answered */
         return false;
-    return play_actor(play) == side && (play_state(play) == PLAY_SHOWING || !match_over(play->match));
+    return play_actor(play) == side && !match_over(play->match);
 }
 
 static bool is_calm(const struct play *play)
@@ -629,14 +630,29 @@ static const char *opening_word(const struct play *play, int plies)
     return app_word_of(play->app, "opening", opening->id);
 }
 
-/* "b5, flipped 2", or "b5 · Tiger" in a named opening: the last turn of a side, complete or not. Where squares are not
- * named, the opening, or how many it flipped. */
-static void say_last(const struct play *play, enum side side, char *out, size_t size)
+/* The number of plies that are on the board: not the one that is being shown. */
+static int plies_shown(const struct play *play)
 {
-    struct turn turn = {0}, last = {0};
     bool played =
         play_state(play) == PLAY_SHOWING && !play->board.motion.backwards && !board_player_holds(&play->board);
-    int length = match_length(play->match) - (played ? 1 : 0), at = -1;
+    return match_length(play->match) - (played ? 1 : 0);
+}
+
+/* The player of the last of them, but for passes; the first one before there is any. */
+static int last_player(const struct play *play)
+{
+    int i = plies_shown(play) - 1;
+    while (i > 0 && match_move(play->match, i).kind == MOVE_PASS)
+        i--;
+    return play_player_of(play, i < 0 ? FIRST : (enum side)match_before(play->match, i)->turn);
+}
+
+/* "b5, flipped 2", or "b5 · Tiger" in a named opening: the last turn of a side, complete or not. Where squares are not
+ * named, how many it flipped; `now`: just now. */
+static void say_last(const struct play *play, enum side side, bool now, char *out, size_t size)
+{
+    struct turn turn = {0}, last = {0};
+    int length = plies_shown(play), at = -1;
     for (int i = 0; i < length;) {
         int from = i;
         bool own = match_before(play->match, i)->turn == side && match_move(play->match, i).kind != MOVE_PASS;
@@ -656,14 +672,13 @@ static void say_last(const struct play *play, enum side side, char *out, size_t 
                       ? bits_count(position_flips(before, last.plies[0]))
                       : 0;
     (void)snprintf(number, sizeof number, "%d", flipped);
-    const char *opening = opening_word(play, at + 1);
     if (!settings_squares(&play->app->settings)) {
-        if (opening[0] || !flipped)
-            (void)snprintf(out, size, "%s", opening);
-        else
-            words_fill(out, size, words_plural(play->app->words, "panel.flipped", flipped), number, NULL);
+        const char *key = now ? "panel.flipped_now" : "panel.flipped";
+        if (flipped)
+            words_fill(out, size, words_plural(play->app->words, key, flipped), number, NULL);
         return;
     }
+    const char *opening = opening_word(play, at + 1);
     if (opening[0]) {
         words_fill(out, size, app_word(play->app, "panel.last_opening"), text, opening);
         return;
@@ -760,8 +775,12 @@ static void say_helps(const struct play *play, enum side side, char *out, size_t
     out[0] = '\0';
     if (play_advice_glow(play) && side == play_advice_side(play))
         words_fill_numbers(out, size, app_word(play->app, "hint.count"), helps->hints, 0);
-    else if (!play_engine_has(&play->engine, side))
+    else if (helps->hints > 0 && helps->undos > 0)
         words_fill_numbers(out, size, app_word(play->app, "panel.helps"), helps->hints, helps->undos);
+    else if (helps->hints > 0)
+        words_fill_numbers(out, size, app_word(play->app, "panel.hints"), helps->hints, 0);
+    else if (helps->undos > 0)
+        words_fill_numbers(out, size, app_word(play->app, "panel.undos"), helps->undos, 0);
 }
 
 /* ---- the parts of a panel ---- */
@@ -1204,7 +1223,7 @@ static void draw_last(const struct pen *p)
     char text[96];
     if (draw_second(p))
         return;
-    say_last(p->play, p->side, text, sizeof text);
+    say_last(p->play, p->side, p->l.foot, text, sizeof text);
     if (p->l.foot) {
         draw_below(p, coloured(p->style, UI_TEXT), text);
         return;
@@ -1369,9 +1388,8 @@ static void draw_tonight(const struct pen *p)
 /* Points to the face above the bubble, or to its left. */
 static void draw_tail(struct canvas *c, struct box b, float h, struct box face, float unit, struct colour colour)
 {
-    float x = b.x + b.w * .48f, y = b.y + h * .5f;
-    struct vertex up[3] = {
-        {x, b.y - 20 * unit, colour}, {x + 16 * unit, b.y + 2, colour}, {x - 16 * unit, b.y + 2, colour}};
+    float x = b.x + b.w * .48f, y = b.y + h * .5f, tip = fmaxf(b.y - 20 * unit, face.y + face.h);
+    struct vertex up[3] = {{x, tip, colour}, {x + 16 * unit, b.y + 2, colour}, {x - 16 * unit, b.y + 2, colour}};
     struct vertex left[3] = {
         {b.x - 16 * unit, y - 6 * unit, colour}, {b.x + 2, y - 13 * unit, colour}, {b.x + 2, y + 13 * unit, colour}};
     if (face.w > 0 && face.y + face.h <= b.y + 2)
@@ -1389,8 +1407,12 @@ static struct text_style bubble_style(const struct play_layout *l)
                                .wrap = true};
 }
 
-#define BUBBLE_PAD 12.0f  /* beside the text, in units */
-#define BUBBLE_HIGH 26.0f /* above and below it together */
+#define BUBBLE_PAD 10.0f  /* beside the text, in units */
+#define BUBBLE_HIGH 20.0f /* above and below it together */
+#define BUBBLE_TAIL 12.0f /* between it and the face above */
+#define BUBBLE_OUT 6.0f   /* how far it is wider than the face, at each side */
+#define BUBBLE_EM 0.9f    /* its least letters, in ems of the text */
+#define TALKING_FACE 96.0f
 
 static void draw_saying(const struct pen *p, const char *said, float said_for)
 {
@@ -1531,6 +1553,7 @@ struct panel {
     bool says_unit; /* what the number counts, where that is not plain */
     bool asks;      /* the player has to answer about coins */
     float u, em;
+    float grown; /* by how much a face that talks is higher than the other, in a low window */
     float word; /* the least width of what the number counts, in two lines, where a finger's letters stay large; or 0 */
     enum align align; /* of its texts */
 };
@@ -1734,22 +1757,31 @@ static void walk_who(struct panel *p, const struct play *play, float after, floa
         part(p, 0, "who", 0, line);
 }
 
-/* The lower part of a portrait is its bubble's while it speaks. */
-static void walk_face(struct panel *p, const struct play *play, float w, float high)
+/* The lower part of a portrait is its bubble's while it speaks: its letters become a little smaller before the face
+ * becomes a strip. */
+static void walk_face(struct panel *p, const struct play *play, float pad, float w, float high)
 {
     const char *said = p->talks && play->face.said_ms > 0 ? play->face.said : NULL;
     struct canvas *c = p->f->app->canvas;
     struct text_style style = bubble_style(p->l), small = style;
-    float text = w - 2 * BUBBLE_PAD * p->u, tail = fminf(20 * p->u, 0.1f * high), least = 0.22f * high, bubble = 0;
+    float out = fminf(BUBBLE_OUT * p->u, pad / 2), wide = w + 2 * out, text = wide - 2 * BUBBLE_PAD * p->u;
+    float tail = BUBBLE_TAIL * p->u, least = 0.34f * high, bubble = 0, portrait = high;
     small.size = 0.76f * p->l->read;
-    if (said)
+    if (said) {
+        float room = fmaxf(0, high - fminf(TALKING_FACE * p->u, 0.6f * high) - tail - BUBBLE_HIGH * p->u);
+        style = text_style_fitting(c, (struct box){.w = text, .h = room}, style,
+                                   fminf(style.size, fmaxf(BUBBLE_EM * p->l->text, 20 * p->u)), said);
         bubble = canvas_text_height(c, text, style, said) + BUBBLE_HIGH * p->u;
-    float portrait = said ? fmaxf(high - bubble - tail, least) : high;
-    if (said && canvas_text_height(c, text, small, said) + 14 * p->u > high - portrait - tail)
-        portrait = tail = 0; /* where there is hardly room to read it */
+        portrait = fmaxf(high - bubble - tail, least);
+        if (canvas_text_height(c, text, small, said) + 10 * p->u > high - portrait - tail)
+            portrait = tail = 0; /* where there is hardly room to read it */
+    }
     part(p, 0, "portrait", 0, portrait);
     if (said)
-        part(p, tail, "bubble", 0, fminf(bubble, high - portrait - tail));
+        part(p, 0, "bubble", 0, 0)->put_at = (struct box){p->box.x + pad - out, p->box.y + pad + portrait + tail, wide,
+                                                          fminf(bubble, high - portrait - tail)};
+    if (high > portrait)
+        gap(p, high - portrait);
 }
 
 static void foot_part(struct panel *p, const char *key, int player, struct box b)
@@ -1770,27 +1802,50 @@ static bool has_tonight(const struct play *play)
            score->won[0] + score->won[1] + score->drawn > 0;
 }
 
-/* Below the rows that both panels have. */
+/* Below the rows that both panels have: what was done last, who was helped, how the evening stands. */
 static void walk_foot(struct panel *p, const struct play *play, float pad, float w)
 {
-    static const struct {
+    bool squares = settings_squares(&play->app->settings); /* elsewhere only what was just done */
+    float line = LINE * p->em, x = p->box.x + pad, y = p->l->panel[0].y + p->l->panel[0].h + p->grown;
+    float room = p->box.y + p->box.h - y - 1.5f * pad, tonight = has_tonight(play) ? 2.2f * p->em : 0;
+    struct {
         const char *key;
         int player;
-    } rows[] = {{"last", 0}, {"last", 1}, {"helps", 0}, {"helps", 1}};
-    int count = play->engine.players[MACHINE_PLAYER] == OPPONENT_PERSON ? 4 : 3;
-    float line = LINE * p->em, x = p->box.x + pad, y = p->l->panel[0].y + p->l->panel[0].h;
-    float room = p->box.y + p->box.h - y - 1.5f * pad, tonight = has_tonight(play) ? 2.2f * p->em : 0;
-    if (tonight > 0 && room - tonight >= 2 * line) {
+    } rows[4];
+    char text[96];
+    int count = 0;
+    for (int player = 0; player < 2; player++)
+        if (squares || player == last_player(play)) {
+            rows[count].key = "last";
+            rows[count++].player = player;
+        }
+    for (int player = 0; player < 2; player++) {
+        say_helps(play, side_of(play, player), text, sizeof text);
+        if (text[0] && (player == 0 || play->engine.players[MACHINE_PLAYER] == OPPONENT_PERSON)) {
+            rows[count].key = "helps";
+            rows[count++].player = player;
+        }
+    }
+    if (tonight > 0 && room - tonight >= line) {
         room -= tonight;
         foot_part(p, "tonight", 1, (struct box){x, y + pad + room, w, tonight});
         room -= 0.4f * p->em;
     }
     while (count > 0 && room < (float)count * line)
         count--;
-    float pitch = count > 0 ? fminf(1.6f * line, room / (float)count) : 0;
+    float pitch = count > 0 ? fminf(2 * line, room / (float)count) : 0;
     part(p, 0, "rule", 0, 0)->put_at = (struct box){x, y + 0.4f * pad, w, 1.5f * p->u};
     for (int i = 0; i < count; i++)
         foot_part(p, rows[i].key, rows[i].player, (struct box){x, y + pad + (float)i * pitch, w, pitch});
+}
+
+/* What the foot can spare in a low panel, where a face would be a strip while it speaks: the foot keeps two lines. */
+static float spared_by_foot(const struct panel *p, float pad, float high)
+{
+    const struct box *box = &p->box, *own = &p->l->panel[0];
+    float lower = box->y + box->h - own->y - own->h - 1.5f * pad - 2.6f * p->em, em = BUBBLE_EM * p->em;
+    float wanted = TALKING_FACE * p->u + 3 * WRAPPED * em + (BUBBLE_HIGH + BUBBLE_TAIL) * p->u;
+    return p->l->foot && p->talks ? clamp_float(wanted - high, 0, fmaxf(lower, 0)) : 0;
 }
 
 static struct box above_foot(const struct panel *p)
@@ -1807,8 +1862,9 @@ static void walk_standing(struct panel *p, const struct play *play)
     float higher = l->panel[0].y - p->box.y, lower = p->box.y + p->box.h - l->panel[0].y - l->panel[0].h;
     bool slim = w < SLIM * em;
     heights_of(p, w, l->panel[0].h - 2 * pad, h);
+    p->grown = spared_by_foot(p, pad, h[FACE] + higher);
     framed(p, form_column(p->f), pad)->put_at = p->box;
-    walk_face(p, play, w, h[FACE] + higher);
+    walk_face(p, play, pad, w, h[FACE] + higher + p->grown);
     walk_who(p, play, h[GAP], w, h[WHO], slim);
     spring(p, 1.85f * h[GAP]);
     part(p, 0, "count", 0, h[COUNT]);
@@ -1828,8 +1884,8 @@ static void walk_standing(struct panel *p, const struct play *play)
     if (h[HELPS] > 0)
         part(p, 0, "helps", 0, h[HELPS]);
     part(p, h[GAP], "state", 0, h[STATE]);
-    if (lower > 0)
-        gap(p, lower);
+    if (lower > p->grown)
+        gap(p, lower - p->grown);
     end(p);
     if (l->foot && p->player == 1)
         walk_foot(p, play, pad, w);
