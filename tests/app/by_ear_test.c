@@ -184,6 +184,30 @@ static void the_daily_puzzle_is_tried(void **state)
     end();
 }
 
+/* Who has won is heard before what can be pressed now. */
+static void who_has_won_is_said_first(void **state)
+{
+    (void)state;
+    stage_open_usual(&stage);
+    stage_open_ears(&stage);
+    settings_default(&stage.app.settings);
+    assert_true(settings_choose(&stage.app.settings, SETTING_SPEECH, "lines")); /* with all its motion */
+    stage.stores.people = (struct people){.count = 0};
+    stage.app.session->game_setup = (struct game_setup){.variant = VARIANTS[0], .opponent = 3, .first_player = 1};
+    scene_push(stage.app.scenes, play_scene_new(&stage.app, "e6 f4 e3 f6 g5 d6 e7 f5 c5"));
+    for (int i = 0; i < 40; i++) {
+        (void)stage_wait(&stage, 500);
+        const char *said = stage_hear(&stage), *won = strstr(said, "Penny wins"),
+                   *focus = strstr(said, "Rematch, button");
+        if (won || focus) {
+            assert_true(won && focus && won < focus);
+            end();
+            return;
+        }
+    }
+    fail_msg("nobody said who won");
+}
+
 /* Who gives up hears no count, which would sound like a draw. */
 static void a_game_is_given_up(void **state)
 {
@@ -276,19 +300,14 @@ static void a_game_night_is_held(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(a_setting_is_changed),
-                                       cmocka_unit_test(a_lesson_is_learnt),
-                                       cmocka_unit_test(classic_is_played),
-                                       cmocka_unit_test(reverse_is_played),
-                                       cmocka_unit_test(jaques_is_played),
-                                       cmocka_unit_test(pocket_is_played),
-                                       cmocka_unit_test(piecepack_is_played),
-                                       cmocka_unit_test(flipside_is_played),
-                                       cmocka_unit_test(a_game_is_reviewed),
-                                       cmocka_unit_test(a_rung_is_played),
-                                       cmocka_unit_test(the_daily_puzzle_is_tried),
-                                       cmocka_unit_test(a_game_is_given_up),
-                                       cmocka_unit_test(a_board_is_painted_and_played),
-                                       cmocka_unit_test(a_game_night_is_held)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_setting_is_changed),      cmocka_unit_test(a_lesson_is_learnt),
+        cmocka_unit_test(classic_is_played),         cmocka_unit_test(reverse_is_played),
+        cmocka_unit_test(jaques_is_played),          cmocka_unit_test(pocket_is_played),
+        cmocka_unit_test(piecepack_is_played),       cmocka_unit_test(flipside_is_played),
+        cmocka_unit_test(a_game_is_reviewed),        cmocka_unit_test(a_rung_is_played),
+        cmocka_unit_test(the_daily_puzzle_is_tried), cmocka_unit_test(who_has_won_is_said_first),
+        cmocka_unit_test(a_game_is_given_up),        cmocka_unit_test(a_board_is_painted_and_played),
+        cmocka_unit_test(a_game_night_is_held)};
     return test_run_slice("by_ear", tests, sizeof tests / sizeof *tests, 2, 3, NULL, NULL);
 }

@@ -563,6 +563,65 @@ static void after_ten_games_there_is_a_graph(void **state)
     stage_close(&stage);
 }
 
+enum { C5 = 8 * 4 + 2 };
+
+/* A win that was played to its end, against Penny. */
+static void win(bool eased)
+{
+    stage.app.session->game_setup =
+        (struct game_setup){.variant = VARIANTS[0], .opponent = 3, .setup.seed = 1, .eased = eased};
+    scene_push(stage.app.scenes, play_scene_new(&stage.app, "e6 f4 e3 f6 g5 d6 e7 f5"));
+    scene_stack_settle(stage.app.scenes);
+    stage_wait_for_turn(&stage);
+    stage_click_place(&stage, DEVICE_MOUSE, C5);
+    until_result();
+    (void)stage_press(&stage, ACTION_OK);
+    pass(2);
+}
+
+/* The first win against an opponent is worth a line, but none that was made easy; nor the second. */
+static void the_first_win_is_worth_a_line(void **state)
+{
+    static const char folder[] = "result_test_first", first[] = "Your first win against Penny!";
+    (void)state;
+    for (int eased = 0; eased < 2; eased++) {
+        stage_open_in(&stage, folder);
+        stage.stores.people = (struct people){.count = 0};
+        win(eased);
+        assert_true(stage_shown(&stage, "by 13 discs") == 1);
+        assert_true(stage_shown(&stage, first) == (eased ? 0 : 1));
+        assert_true(stage_shown(&stage, "Penny went easy, as agreed.") == (eased ? 1 : 0));
+        win(false);
+        assert_true(stage_shown(&stage, first) == (eased ? 1 : 0));
+        stage_close(&stage);
+    }
+    stage_empty_folder(folder);
+}
+
+/* The offer of an opponent is read in the smallest window too. */
+static void a_small_window_has_letters_that_are_read(void **state)
+{
+    const struct recorded_text *texts;
+    int offers = 0;
+    (void)state;
+    stage_open(&stage, 640, 400, OUTFLANK_ASSETS_DIR "/lang", "de");
+    stage.stores.people = (struct people){.count = 0};
+    people_of(&stage.stores.people, "")->lost[2] = 2;
+    (void)show_game("classic", SHORTEST, 3, 1);
+    until_result();
+    (void)stage_press(&stage, ACTION_OK);
+    pass(2);
+    canvas_record(stage.app.canvas, true);
+    stage_draw(&stage);
+    for (int i = canvas_recorded(stage.app.canvas, &texts) - 1; i >= 0; i--)
+        if (strstr(texts[i].text, "Augen") || strstr(texts[i].text, "dem Brett")) {
+            offers++;
+            assert_true(texts[i].size * canvas_scale(stage.app.canvas) >= 12);
+        }
+    assert_int_equal(offers, 2);
+    stage_close(&stage);
+}
+
 static bool next_is_easy(void) { return play_scene_result(stage_game(&stage)).setup->eased; }
 
 /* The offer, taken by Rematch; and once. */
@@ -878,6 +937,8 @@ int main(void)
         cmocka_unit_test(a_game_that_ends_by_one_being_stuck_says_so),
         cmocka_unit_test(a_newcomer_is_invited_to_another_game),
         cmocka_unit_test(after_ten_games_there_is_a_graph),
+        cmocka_unit_test(the_first_win_is_worth_a_line),
+        cmocka_unit_test(a_small_window_has_letters_that_are_read),
         cmocka_unit_test(after_two_lost_games_it_offers_to_go_easy),
         cmocka_unit_test(it_can_be_refused),
         cmocka_unit_test(two_people_end_with_the_winner),

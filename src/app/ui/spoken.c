@@ -167,11 +167,15 @@ static void say_changes(struct app *app, const struct spoken *now)
     bool shows = strcmp(now->shows, last->shows) != 0, moved = now->focus_id != last->focus_id;
     bool valued = !moved && strcmp(now->value, last->value) != 0;
     moved = moved || (!valued && strcmp(now->focus, last->focus) != 0); /* its name has changed */
+    bool begins =
+        shows && !last->shows[0]; /* a screen that had nothing to say yet: what it is comes before its focus */
+    if (begins)
+        speech_say(app, now->shows);
     if (moved)
         speech_say(app, now->focus);
     else if (valued)
         speech_say(app, now->value[0] ? now->value : now->focus);
-    if (shows)
+    if (shows && !begins)
         speech_say(app, now->shows);
     if (shows || moved || valued)
         speech_breathe(app);

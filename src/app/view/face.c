@@ -205,7 +205,7 @@ static void paint_seated(struct paint *p, float scale, const void *user)
 
 #define CARD_CORNER 20.0f
 
-static float corner(struct box b, int options)
+float face_portrait_corner(struct box b, int options)
 {
     float side = fminf(b.w, b.h);
     return options & FACE_ROUND ? side / 2 : options & FACE_ON_CARD ? CARD_CORNER : side * .16f;
@@ -283,7 +283,7 @@ void face_portrait(struct canvas *c, const struct face_pose *pose, enum mood_nam
 {
     struct seat s = seat_of(pose, b.w, b.h);
     struct face_pose drawn = face_on_steps(pose);
-    float side = fminf(b.w, b.h), radius = corner(b, options);
+    float side = fminf(b.w, b.h), radius = face_portrait_corner(b, options);
     face_paint_field(c, pose, b, radius);
     for (int i = 0; i < FACE_LAYERS; i++) {
         struct layered l = {.pose = &drawn, .layer = (enum face_layer)i};

@@ -72,6 +72,8 @@ struct colour face_cloth(int colour, bool shade);
  * whose upper part it is. */
 enum { FACE_MARKS = 1, FACE_ROUND = 2, FACE_ON_CARD = 4 };
 
+/* The radius of its corners. */
+float face_portrait_corner(struct box b, int options);
 /* Draws a portrait: the field of the character's game under the lamp with the character on it, scaled to suit. With
  * FACE_MARKS, `mood` selects a sign (three dots, a drop, a round arrow); `dots` is the time of the thinking dots in
  * ms. */

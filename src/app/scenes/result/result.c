@@ -4,6 +4,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "app/board/board_player.h"
 #include "app/core/game_setup.h"
@@ -59,6 +60,9 @@ enum { MARGIN = 40, HEAD = 94, FOOT = 22, GAP = 34, CARD = 540, CARD_MOST = 640,
 #define GIVEN rgb(0x8a1f1a)
 
 enum { HEADLINE_EM = 58, HEAD_EM = 36, NUMBER_EM = 116, NUMBER_WIDTH = 200, BAR_DISC = 26, BAR_HIGH = 30 };
+
+#define SMALL_SCALE 0.7f   /* of the canvas, below which a window is small */
+#define SMALL_LARGER 1.25f /* its texts */
 
 enum { TURN_MS = 240, MOOD_MS = 160, SAID_AFTER_MS = 300, TIP_AFTER_MS = 500, GROW_MS = 140, SPEAK = 196, BESIDE = 34 };
 
@@ -171,6 +175,15 @@ static void say_margin(const struct result *r, char *out, size_t size)
         return;
     const char *text = words_plural_of_game(r->app->words, "result.by", r->variant->id, margin_of(r));
     words_fill_numbers(out, size, text, margin_of(r), 0);
+}
+
+/* That it was the first win against this opponent, or that the opponent went easy; otherwise "". */
+static void say_win(const struct result *r, char *out, size_t size)
+{
+    out[0] = '\0';
+    if (person_won(r) && r->face.there && (r->game.setup->eased || r->first))
+        words_fill(out, size, app_word(r->app, r->game.setup->eased ? "result.eased" : "result.first"), face_name(r),
+                   NULL);
 }
 
 /* Why the game ended, if not in the regular way ("Dark gave up"); otherwise, or if the headline says it, "". */
@@ -351,7 +364,8 @@ static void lay_upright(struct result_layout *l, float w, float h)
 }
 
 /* The card that invites, beside the board, or below it in an upright window. */
-static void lay_inviting(struct result_layout *l, bool portrait, bool face, bool score, bool reason, float finger)
+static void lay_inviting(struct result_layout *l, bool portrait, bool face, bool score, bool reason, float finger,
+                         float larger)
 {
     struct box b = l->card;
     float in = 18, x = b.x + in, w = b.w - 2 * in, foot = b.y + b.h - in, evening = portrait ? 0 : 46;
@@ -375,7 +389,8 @@ static void lay_inviting(struct result_layout *l, bool portrait, bool face, bool
                            : (struct box){at, top + words + 2, wide, 46};
         float y = portrait || !score ? l->head.y + words + 8 : l->line.y + 46 + 8;
         l->bubble = (struct box){at, y, wide, l->face.y + l->face.h + 20 - y};
-        l->tip = (struct box){x, l->face.y + l->face.h + 26, w, 0};
+        l->bubble.h += portrait ? 0 : 60 * (larger - 1) / (SMALL_LARGER - 1); /* the tip has no board there */
+        l->tip = (struct box){x, fmaxf(l->face.y + l->face.h + 26, l->bubble.y + l->bubble.h + 8), w, 0};
     } else {
         float high = tips - b.y, k = high / 490, up = reason ? 62 * k : 0; /* the faces give way to why it ended */
         l->face = (struct box){x, b.y + in, w, 236 * k - up};
@@ -386,9 +401,12 @@ static void lay_inviting(struct result_layout *l, bool portrait, bool face, bool
     l->tip.h = tips - l->tip.y;
 }
 
+/* Of the texts in a window so small that the design's letters would be hard to read. */
+static float larger_in(const struct canvas *c) { return canvas_scale(c) < SMALL_SCALE ? SMALL_LARGER : 1; }
+
 static struct result_layout layout_inviting(const struct result *r, const struct canvas *c)
 {
-    enum { EDGE = 24, TOP = 14, BETWEEN = 20, LOW = 8, CARD_WIDE = 492, LOW_CARD = 500 };
+    enum { EDGE = 24, TOP = 14, BETWEEN = 20, LOW = 8, CARD_WIDE = 492, CARD_SMALL = 552, LOW_CARD = 500 };
     struct result_layout l = {0};
     float w = canvas_width(c), h = page_foot(c).y;
     bool portrait = canvas_portrait(c);
@@ -398,7 +416,8 @@ static struct result_layout layout_inviting(const struct result *r, const struct
         l.board = (struct box){(w - side) / 2, top, side, side};
         l.card = (struct box){20, top + side + 18, w - 2 * 20, card};
     } else {
-        float high = h - TOP - LOW, side = fminf(high, w - 2 * EDGE - BETWEEN - CARD_WIDE);
+        float least = larger_in(c) > 1 ? CARD_SMALL : CARD_WIDE;
+        float high = h - TOP - LOW, side = fminf(high, w - 2 * EDGE - BETWEEN - least);
         float card = fminf(w - 2 * EDGE - BETWEEN - side, CARD_MOST), tall = fminf(high, 760);
         float x = (w - side - BETWEEN - card) / 2;
         l.board = (struct box){x, TOP + (high - side) / 2, side, side};
@@ -406,7 +425,8 @@ static struct result_layout layout_inviting(const struct result *r, const struct
     }
     char why[400];
     say_reason(r, why, sizeof why);
-    lay_inviting(&l, portrait, r->face.there, r->game.counted, r->game.counted && why[0], canvas_finger(c));
+    lay_inviting(&l, portrait, r->face.there, r->game.counted, r->game.counted && why[0], canvas_finger(c),
+                 larger_in(c));
     return l;
 }
 
@@ -573,6 +593,7 @@ static void draw_bubble(const struct result *r, struct canvas *c, struct box roo
     const struct colour top = rgb(0xfbf4e6), bottom = rgb(HUE_PARCHMENT);
     struct text_style style = {
         .face = FACE_BOLD, .size = 24, .colour = rgb(0x241b10), .align = ALIGN_LEFT, .wrap = true, .least = 16};
+    style.size *= larger_in(c);
     float pad = room.h < 80 ? 10 : room.h < 100 ? 14 : 22, w = room.w - 2 * pad;
     style = text_style_fitting(c, (struct box){.w = w, .h = room.h - 2 * pad}, style, 16, r->face.said);
     float in = canvas_text_height(c, w, style, r->face.said), h = in + 2 * pad;
@@ -1122,6 +1143,18 @@ static void draw_score(const struct result *r, struct canvas *c, struct box b, b
     draw_disc(r, c, SECOND, x + w[SECOND] + gap + disc, y, disc);
 }
 
+/* With a dark edge, so that it is seen on discs of any colour. */
+static void draw_dashed_square(struct canvas *c, float x, float y, float half, float in)
+{
+    const float wide = 0.2f * half, dash = 0.4f * half;
+    const float corners[5][2] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}, {-1, -1}};
+    for (int layer = 0; layer < 2; layer++)
+        for (int i = 0; i < 4; i++)
+            canvas_line(c, x + half * corners[i][0], y + half * corners[i][1], x + half * corners[i + 1][0],
+                        y + half * corners[i + 1][1], layer == 0 ? 1.6f * wide : wide, layer == 0 ? 0 : dash,
+                        layer == 0 ? colour_fade(black(1), 0.75f * in) : colour_fade(rgb(HUE_BAD), in));
+}
+
 /* The squares that the tip speaks of light up one after the other, those beside them get dashes. */
 static void draw_tip_marks(const struct result *r, struct canvas *c, const struct board_place *place)
 {
@@ -1138,8 +1171,7 @@ static void draw_tip_marks(const struct result *r, struct canvas *c, const struc
     float in = result_stages_since(&r->stages, TIP_AFTER_MS + (float)(n * APART_MS), LIGHT_MS);
     for (uint64_t left = r->tip.dashed; left; left &= left - 1) {
         board_place_centre(place, bits_first(left), &x, &y);
-        canvas_ring(c, x, y, 0.46f * place->square, 0.12f * place->square, 0, colour_fade(black(1), 0.7f * in));
-        canvas_ring(c, x, y, 0.46f * place->square, 0.08f * place->square, 8, colour_fade(rgb(HUE_BAD), in));
+        draw_dashed_square(c, x, y, 0.45f * place->square, in);
     }
 }
 
@@ -1159,11 +1191,19 @@ static void say_tip(const struct result *r, bool how, char *out, size_t size)
     words_fill(out, size, text, name, number_text(n, r->tip.count));
 }
 
+/* Where the card has no room for a little board. */
+static bool shows_tip_on_board(const struct result *r, const struct canvas *c)
+{
+    return r->tip.kind != TIP_NONE && (canvas_text_scale(c) > 1.3f || (larger_in(c) > 1 && !canvas_portrait(c)));
+}
+
 static void draw_tip(const struct result *r, struct canvas *c, struct box b)
 {
     struct text_style title = {.face = FACE_BOLD, .size = 26, .colour = UI_WHITE, .wrap = true},
                       body = {.face = FACE_TEXT, .size = 23, .colour = UI_TEXT, .wrap = true};
-    bool board = canvas_text_scale(c) <= 1.3f && (r->tip.glow || r->tip.dashed);
+    bool board = !shows_tip_on_board(r, c) && (r->tip.glow || r->tip.dashed);
+    title.size *= larger_in(c);
+    body.size *= larger_in(c);
     char what[200], how[200];
     float pad = 14;
     struct box in = {b.x + pad + 4, b.y + pad, b.w - 2 * pad - 8, b.h - 2 * pad};
@@ -1214,11 +1254,11 @@ static struct box draw_own_face(const struct result *r, struct canvas *c, struct
 /* What stands where there is no tip: by how much, why it ended, how the match stands. */
 static void draw_notes(const struct result *r, struct canvas *c, struct box b)
 {
-    enum { NOTES = 3 };
+    enum { NOTES = 4, LEAST = 16 };
     struct text_style style = {.face = FACE_TEXT, .size = 26, .colour = UI_TEXT, .align = ALIGN_CENTRE, .wrap = true};
     float whole = b.w;
-    static void (*const parts[NOTES])(const struct result *r, char *out, size_t size) = {say_margin, say_reason,
-                                                                                         say_state};
+    static void (*const parts[NOTES])(const struct result *r, char *out, size_t size) = {say_margin, say_win,
+                                                                                         say_reason, say_state};
     char text[NOTES][400];
     float h = 0, high[NOTES];
     bool alone = true;
@@ -1229,8 +1269,12 @@ static void draw_notes(const struct result *r, struct canvas *c, struct box b)
     b = draw_own_face(r, c, b, alone);
     if (b.w < whole)
         style.face = FACE_BOLD, style.size = 30;
-    for (int i = 0; i < NOTES; i++) {
-        h += high[i] = text[i][0] ? canvas_text_height(c, b.w, style, text[i]) + 6 : 0;
+    style.size *= larger_in(c);
+    for (style.size++, h = INFINITY; h > b.h && style.size > LEAST;) {
+        style.size--;
+        h = 0;
+        for (int i = 0; i < NOTES; i++)
+            h += high[i] = text[i][0] ? canvas_text_height(c, b.w, style, text[i]) + 6 : 0;
     }
     float y = b.y + (b.h - h) / 2;
     for (int i = 0; i < NOTES; y += high[i++])
@@ -1306,18 +1350,36 @@ static void say_next(const struct result *r, char *out, size_t size)
     words_fill(out, size, app_word(r->app, "result.next_first"), name, NULL);
 }
 
+/* Falls on the faces of two people, from above. */
+static void draw_light(const struct result *r, struct canvas *c, const struct result_layout *l)
+{
+    const struct colour light = rgb(0x5f8fb4);
+    struct box b = {l->card.x, l->card.y, l->card.w, l->head.y + l->head.h - l->card.y};
+    float x = b.x + b.w / 2, left = fmaxf(b.x + 2, x - 0.4f * b.w), right = fminf(b.x + b.w - 2, x + 0.4f * b.w);
+    if (r->game.person != 2 || game_style_variant().strong)
+        return;
+    canvas_round(c, b, 22, colour_fade(light, 0.5f), colour_fade(light, 0));
+    struct vertex beam[4] = {{x - 0.06f * b.w, b.y, colour_fade(light, 0.35f)},
+                             {x + 0.10f * b.w, b.y, colour_fade(light, 0.35f)},
+                             {right, b.y + b.h, colour_fade(light, 0)},
+                             {left, b.y + b.h, colour_fade(light, 0)}};
+    canvas_polygon(c, beam, 4);
+}
+
 static void draw_invitation(const struct result *r, struct canvas *c, const struct result_layout *l)
 {
     struct text_style head = {.face = FACE_TITLE,
                               .size = r->face.there ? 44 : fminf(64, 0.84f * l->head.h),
                               .colour = UI_WHITE,
                               .align = r->face.there ? ALIGN_LEFT : ALIGN_CENTRE};
-    struct text_style soft = {.face = FACE_TEXT, .size = 24, .colour = UI_SOFT};
+    struct text_style soft = {.face = FACE_TEXT, .size = 24 * larger_in(c), .colour = UI_SOFT};
     char text[400];
-    if (r->face.there)
+    if (r->face.there) {
         draw_portrait(r, c, l->face, FACE_MARKS);
-    else
+    } else {
+        draw_light(r, c, l);
         draw_pair(r, c, l->face);
+    }
     say_headline(r, text, sizeof text);
     draw_named(r, c, l->head, head, text);
     if (r->game.counted)
@@ -1397,7 +1459,7 @@ static void draw_inviting(const struct result *r, struct canvas *c, const struct
         canvas_pop(c);
     }
     draw_board(r, c, &place);
-    if (r->tip.kind != TIP_NONE && canvas_text_scale(c) > 1.3f)
+    if (shows_tip_on_board(r, c))
         draw_tip_marks(r, c, &place);
     if (come <= 0)
         return;
@@ -1683,7 +1745,7 @@ static void invitation(struct form *f, const struct result *r)
                   .put_at = {l.row.x + back + gap, l.row.y, 2 * half - back, l.row.h});
     if (r->easy)
         form_with(form_picture(f, "refuse", NULL), .tag = RESULT_REFUSE, .put_at = l.face, .pressed = FORM_CALL(choose),
-                  .name = app_word(f->app, "easy.refuse"));
+                  .name = app_word(f->app, "easy.refuse"), .radius = face_portrait_corner(l.face, FACE_MARKS));
 }
 
 /* The chips, which are drawn with the graph. */
@@ -1818,6 +1880,23 @@ static void begin_face(struct result *r)
     choose_remark(r, own);
 }
 
+/* Of all games of this person against this opponent the only one that they have won without being let win. */
+static bool is_first_win(const struct result *r)
+{
+    struct game_archive_list list = {.strange = false};
+    int won = 0;
+    game_archive_open(r->app, &list);
+    for (int i = 0; i < list.archive.count; i++) {
+        const struct archive_game *g = &list.archive.games[i];
+        const char *name = g->name[g->first_player == 0 ? FIRST : SECOND];
+        won += !g->removed && !g->eased && settings_opponent(g->opponent) == r->game.opponent &&
+               strcmp(name, r->game.setup->seats[0].name) == 0 && archive_outcome(g) == ARCHIVE_WON;
+    }
+    bool all = !list.rest; /* of a long list only the newest games are there */
+    game_archive_list_finish(&list);
+    return all && won == 1;
+}
+
 /* Until somebody has finished ten games nobody wants a graph; a tip for who has lost. */
 static void begin_invitation(struct result *r)
 {
@@ -1827,6 +1906,7 @@ static void begin_invitation(struct result *r)
     r->invites = !r->game.watched && (!person || person->finished < PEOPLE_NUMBERS_AFTER);
     if (!r->invites)
         return;
+    r->first = person_won(r) && r->face.there && is_first_win(r);
     r->easy = lost && r->face.there && people_kept_easy(r->app, r->game.setup);
     if (r->easy)
         words_fill(r->face.said, sizeof r->face.said, app_word(r->app, "ladder.says"), app_word(r->app, "easy.offer"),
@@ -1881,7 +1961,7 @@ static void leave(struct scene *s, enum intent intent)
 /* Describes nothing before the headline, during the count. */
 static void describe(const struct scene *scene, struct spoken *out)
 {
-    static void (*const parts[])(const struct result *r, char *out, size_t size) = {say_headline, say_margin,
+    static void (*const parts[])(const struct result *r, char *out, size_t size) = {say_headline, say_margin, say_win,
                                                                                     say_reason};
     const struct result *r = (const struct result *)scene;
     char text[256], numbers[2][12];

@@ -40,6 +40,7 @@ struct result {
     struct timeline ripple;
     enum result_onward onward;
     bool invites;    /* the card invites to another game; otherwise it has graph and numbers */
+    bool first;      /* the person's first win against this opponent */
     bool easy;       /* the opponent offers to go easy in the next one */
     struct tip tip;  /* for a person who has lost */
     bool studied;    /* `found` is available, and the graph shows it */
