@@ -7,6 +7,7 @@
 #include "app/sight.h"
 #include "app/stage_choose.h"
 #include "app/stage_play.h"
+#include "app/stage_pose.h"
 #include "base/bits.h"
 #include "base/rng.h"
 #include "rules/turn.h"
@@ -610,6 +611,57 @@ static void after_the_last_move_no_lamp_is_lit(void **state)
     stage_close(&stage);
 }
 
+static const struct recorded_text *texts_drawn(int *count)
+{
+    const struct recorded_text *texts;
+    canvas_record(stage.app.canvas, true);
+    stage_draw(&stage);
+    *count = canvas_recorded(stage.app.canvas, &texts);
+    return texts;
+}
+
+/* What the lines on the board mean is read from the waiting panel. */
+static void the_signs_of_flipside_are_read(void **state)
+{
+    int count, found = 0;
+    (void)state;
+    open_sized(WIDTH, HEIGHT);
+    stage.app.session->game_setup = (struct game_setup){.variant = variant_find("flipside", 8)};
+    stage_show(&stage, play_scene_new(&stage.app, NULL));
+    const struct recorded_text *texts = texts_drawn(&count);
+    for (int i = 0; i < count; i++)
+        if (strcmp(texts[i].text, "jump, flips") == 0) {
+            found++;
+            assert_true(texts[i].size * canvas_scale(stage.app.canvas) >= 16);
+        }
+    assert_int_equal(found, 1);
+    stage_close(&stage);
+}
+
+/* In a small window too a notice stands clear of its frame. */
+static void a_notice_stands_clear_of_its_frame(void **state)
+{
+    int count, found = 0;
+    (void)state;
+    stage_open(&stage, 640, 400, OUTFLANK_ASSETS_DIR "/lang", "de");
+    stage.app.session->game_setup = (struct game_setup){.variant = variant_find("classic", 7)};
+    stage_show(&stage, play_scene_new(&stage.app, NULL));
+    for (int n = 0; stage_pose_notice(&stage, n, FIRST); n++) {
+        const struct box line = stage_line(&stage);
+        const struct recorded_text *texts = texts_drawn(&count);
+        for (int i = 0; i < count; i++) {
+            const struct box ink = texts[i].ink;
+            if (texts[i].alpha > 0 && ink.y < line.y + line.h && ink.y + ink.h > line.y && ink.x > line.x &&
+                ink.x < line.x + line.w) {
+                found++;
+                assert_true(ink.x - line.x >= 0.45f * stage_em(&stage));
+            }
+        }
+    }
+    assert_true(found > 0);
+    stage_close(&stage);
+}
+
 /* Below, how the evening stands between both faces, once something has been finished; not of another pair. */
 static void the_panel_says_how_the_evening_stands(void **state)
 {
@@ -660,6 +712,8 @@ int main(void)
         cmocka_unit_test(panels_say_what_was_done_and_who_was_helped),
         cmocka_unit_test(panels_say_nothing_that_was_not_asked_for),
         cmocka_unit_test(after_the_last_move_no_lamp_is_lit),
+        cmocka_unit_test(the_signs_of_flipside_are_read),
+        cmocka_unit_test(a_notice_stands_clear_of_its_frame),
         cmocka_unit_test(the_panel_says_how_the_evening_stands),
         cmocka_unit_test(panels_cross_over_with_the_turn),
         cmocka_unit_test(reverse_is_played_with_every_device),

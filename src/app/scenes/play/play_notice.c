@@ -264,11 +264,12 @@ static void draw_two_lines(struct canvas *c, const struct play *play, struct box
                            struct text_style style, const char *text)
 {
     style.wrap = true;
-    float h = canvas_text_height(c, b.w - 2 * in, style, text) + 0.2f * style.size;
+    in = fmaxf(in, 0.75f * style.size); /* from the frame, which is round */
+    float text_high = canvas_text_height(c, b.w - 2 * in, style, text), h = text_high + 0.5f * style.size;
     b.y -= fmaxf(0, h - b.h);
     b.h = fmaxf(h, b.h);
     card_draw(c, b, radius, rgba(HUE_NIGHT, 0.94f), play->game_style->accent);
-    canvas_text(c, (struct box){b.x + in, b.y, b.w - 2 * in, b.h}, style, text);
+    canvas_text(c, (struct box){b.x + in, b.y + (b.h - text_high) / 2, b.w - 2 * in, text_high + 0.5f}, style, text);
 }
 
 static void draw_line(struct canvas *c, const struct play *play, struct box b, float radius, float in,
@@ -284,7 +285,7 @@ static void draw_line(struct canvas *c, const struct play *play, struct box b, f
 void play_notice_draw(const struct play *play, struct canvas *c, const struct play_layout *l)
 {
     char text[240];
-    float seen = say(play, text, sizeof text), in = (l->unit < l->text / 24 ? 8 : 22) * l->unit;
+    float seen = say(play, text, sizeof text), in = fmaxf((l->unit < l->text / 24 ? 8 : 22) * l->unit, 0.55f * l->text);
     struct box b = l->line;
     if (seen <= 0)
         return;

@@ -1117,16 +1117,42 @@ static void draw_steps(const struct pen *p, int step)
     }
 }
 
+/* A flat panel without a strip beside the board has the hand inside. */
+static bool has_hand_inside(const struct pen *p) { return p->l.shape == PLAY_FLAT && p->l.strip[0].w <= 0; }
+
+static bool is_asked(const struct pen *p) { return p->on && !p->machine; }
+
+/* Pawns' goals are marked by dots, one or two. */
+static bool has_dots(const struct pen *p)
+{
+    const struct board_player *board = &p->play->board;
+    return play_state(p->play) == PLAY_CHOOSING && board_player_goals(board) && board->picker.depth == 0 &&
+           seen_position(p->play, NULL)->step == STEP_WALK;
+}
+
+/* Whoever waits is told what the lines and dots on the board mean, in the place of tray and number: the other panel has
+ * it too. */
+static bool has_legend(const struct pen *p)
+{
+    const struct position *seen = seen_position(p->play, NULL);
+    return p->l.shape == PLAY_WIDE && part_box(p, "tray").h > 0 && shares_pieces(seen) && !is_asked(p) &&
+           (seen->ply < STEPS_HELPED || has_dots(p));
+}
+
 /* The meaning of each kind of path, one line each, drawn as on the board; or of its dots. */
 static void draw_legend(const struct pen *p, bool dots)
 {
     static const char *const legend[] = {"legend.move", "legend.jump", "legend.slide", "legend.both", "legend.one"};
     int first = dots ? STEPS : 0, rows = dots ? 2 : STEPS;
-    float high = p->b.h / (float)rows, sign = 2.2f * p->l.text;
+    struct box left = part_box(p, "left");
+    float high = fmaxf(p->b.h, left.y + left.h - p->b.y) / (float)rows, sign = 2.2f * p->l.text;
     struct text_style style = aligned(coloured(p->style, UI_TEXT), ALIGN_LEFT);
-    if (high < 1.1f * p->l.least || p->l.shape != PLAY_WIDE)
+    if (high < 1.1f * p->l.least)
         return;
     style.size = fminf(style.size, 0.85f * high);
+    for (int i = 0; i < rows; i++) /* all as small as the longest one */
+        style = text_style_fitting(p->c, (struct box){.w = p->b.w - sign}, style, p->l.least,
+                                   app_word(p->play->app, legend[first + i]));
     for (int i = 0; i < rows; i++) {
         struct box b = {p->b.x, p->b.y + high * (float)i, p->b.w, high};
         move_paths_draw_sign(p->c, p->play->game_style, first + i,
@@ -1136,17 +1162,11 @@ static void draw_legend(const struct pen *p, bool dots)
     }
 }
 
-/* A flat panel without a strip beside the board has the hand inside. */
-static bool has_hand_inside(const struct pen *p) { return p->l.shape == PLAY_FLAT && p->l.strip[0].w <= 0; }
-
 /* Where the pieces are shared, a turn's steps replace the tray, or the meanings of the lines and dots on the board. */
 static void draw_hand(const struct pen *p)
 {
     const struct position *seen = seen_position(p->play, NULL);
-    bool asked = p->on && !p->machine;
-    int total, step = asked ? board_steps_number(&p->play->board) : 0;
-    bool dots = play_state(p->play) == PLAY_CHOOSING && board_player_goals(&p->play->board) &&
-                p->play->board.picker.depth == 0 && seen->step == STEP_WALK;
+    int total, step = is_asked(p) ? board_steps_number(&p->play->board) : 0;
     if (p->b.h <= 0 || is_covered(p))
         return;
     if (!shares_pieces(seen)) {
@@ -1154,8 +1174,8 @@ static void draw_hand(const struct pen *p)
         tray_draw(p->c, p->b, p->play->game_style, p->side, left, total, p->l.unit);
     } else if (step > 0 && !has_hand_inside(p)) {
         draw_steps(p, step);
-    } else if (!asked && (seen->ply < STEPS_HELPED || dots) && !has_hand_inside(p)) {
-        draw_legend(p, dots);
+    } else if (has_legend(p)) {
+        draw_legend(p, has_dots(p));
     }
 }
 
@@ -1191,7 +1211,8 @@ static void draw_left(const struct pen *p)
     }
     if (rails && has_hand_inside(p))
         b = (struct box){tray.x, tray.y, tray.w, b.y + b.h - tray.y};
-    draw_block(p->c, b, aligned(style, rails && p->l.shape == PLAY_WIDE ? ALIGN_CENTRE : ALIGN_LEFT), left);
+    if (!has_legend(p))
+        draw_block(p->c, b, aligned(style, rails && p->l.shape == PLAY_WIDE ? ALIGN_CENTRE : ALIGN_LEFT), left);
     if (low.w <= 0 || !say_low(p->play, p->side, warning, sizeof warning))
         return;
     style.wrap = true;
@@ -1845,7 +1866,8 @@ static float spared_by_foot(const struct panel *p, float pad, float high)
     const struct box *box = &p->box, *own = &p->l->panel[0];
     float lower = box->y + box->h - own->y - own->h - 1.5f * pad - 2.6f * p->em, em = BUBBLE_EM * p->em;
     float wanted = TALKING_FACE * p->u + 3 * WRAPPED * em + (BUBBLE_HIGH + BUBBLE_TAIL) * p->u;
-    return p->l->foot && p->talks ? clamp_float(wanted - high, 0, fmaxf(lower, 0)) : 0;
+    bool low = p->l->foot && p->talks && high < 0.8f * wanted; /* else both panels agree line by line */
+    return low ? clamp_float(wanted - high, 0, fmaxf(lower, 0)) : 0;
 }
 
 static struct box above_foot(const struct panel *p)
