@@ -573,10 +573,10 @@ static void panels_say_what_was_done_and_who_was_helped(void **state)
     assert_null(stage_says_with(&stage, "0")); /* nobody was helped, and nothing says so */
     stage_press(&stage, ACTION_UNDO);          /* on Dark's turn: it is Dark's */
     stage_rest(&stage);
-    assert_int_equal(stage_says(&stage, "Undos 1"), 1);
+    assert_int_equal(stage_says(&stage, "Undone 1"), 1);
     play_scene_new_game(scene, false);
     stage_rest(&stage);
-    assert_int_equal(stage_says(&stage, "Undos 1"), 0);
+    assert_int_equal(stage_says(&stage, "Undone 1"), 0);
     stage_close(&stage);
 }
 
