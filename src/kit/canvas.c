@@ -26,6 +26,7 @@ struct canvas *canvas_new(SDL_Renderer *renderer, struct fonts *fonts)
     c->fonts = fonts;
     c->frame = 1;
     c->text_scale = 1.0f;
+    c->zoom = 1.0f;
     c->shifts[0].alpha = 1.0f;
     texture_cache_init(&c->pictures, 256, 16 * MEGABYTE);
     texture_cache_init(&c->sprites, 256, 8 * MEGABYTE);
@@ -144,13 +145,14 @@ void canvas_let_go(struct canvas *c)
     c->kept = (struct cached_texture){.number = 0};
 }
 
-void canvas_kept(struct canvas *c, float x, float y, float alpha)
+void canvas_kept(struct canvas *c, struct box from, struct box to, float alpha)
 {
-    SDL_Rect all = {0, 0, c->kept.w, c->kept.h}, at = all;
-    at.x = (int)lroundf(canvas_x(c, x));
-    at.y = (int)lroundf(canvas_y(c, y));
-    if (c->kept.number && !c->blind)
-        canvas_copy(c, &c->kept, all, at, canvas_tint(c, rgba(0xffffff, alpha)), true);
+    const float scale = c->scale / c->zoom;
+    SDL_Rect all = {0, 0, c->kept.w, c->kept.h}, part, at = canvas_place(c, to);
+    part.x = (int)lroundf(from.x * scale), part.y = (int)lroundf(from.y * scale);
+    part.w = (int)lroundf(from.w * scale), part.h = (int)lroundf(from.h * scale);
+    if (c->kept.number && !c->blind && SDL_IntersectRect(&part, &all, &part))
+        canvas_copy(c, &c->kept, part, at, canvas_tint(c, rgba(0xffffff, alpha)), true);
 }
 
 void canvas_lose_textures(struct canvas *c)
@@ -235,7 +237,7 @@ void canvas_push(struct canvas *c, float dx, float dy, float alpha)
 {
     assert(c->depth < PUSHES_MAX);
     struct shift above = c->shifts[c->depth];
-    c->shifts[++c->depth] = (struct shift){above.dx + dx, above.dy + dy, above.alpha * alpha, c->scale};
+    c->shifts[++c->depth] = (struct shift){above.dx + dx, above.dy + dy, above.alpha * alpha, c->scale, c->zoom};
 }
 
 void canvas_push_scaled(struct canvas *c, float x, float y, float factor, float alpha)
@@ -247,9 +249,21 @@ void canvas_push_scaled(struct canvas *c, float x, float y, float factor, float 
     c->scale *= factor;
 }
 
+void canvas_push_zoomed(struct canvas *c, struct box from, struct box to, float alpha)
+{
+    const float factor = to.w / from.w;
+    canvas_push(c, 0, 0, alpha);
+    struct shift *s = &c->shifts[c->depth];
+    s->dx = (to.x + s->dx) / factor - from.x;
+    s->dy = (to.y + s->dy) / factor - from.y;
+    c->scale *= factor;
+    c->zoom *= factor;
+}
+
 void canvas_pop(struct canvas *c)
 {
     assert(c->depth > 0);
+    c->zoom = c->shifts[c->depth].zoom;
     c->scale = c->shifts[c->depth--].scale;
 }
 

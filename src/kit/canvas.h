@@ -106,13 +106,16 @@ int canvas_changed(const struct canvas *c, const SDL_Rect **boxes);
 /* Keeps the frame that was drawn last as a picture, until it is let go or the size changes. False if there is none. */
 bool canvas_keep_frame(struct canvas *c);
 void canvas_let_go(struct canvas *c);
-/* Draws the frame that is kept at (x, y); nothing if none is. */
-void canvas_kept(struct canvas *c, float x, float y, float alpha);
+/* Draws a part of the frame that is kept, or all of it, in a box, stretched to it; nothing if none is kept. */
+void canvas_kept(struct canvas *c, struct box from, struct box to, float alpha);
 
 /* Translates everything drawn until the matching pop by (dx, dy) units and multiplies its alpha. Up to 8 levels. */
 void canvas_push(struct canvas *c, float dx, float dy, float alpha);
 /* The same, and scales it by a factor around a point, which stays where it is. */
 void canvas_push_scaled(struct canvas *c, float x, float y, float factor, float alpha);
+/* Draws what lies in a box in another one of the same shape. Pictures are stretched to it and not painted anew, so it
+ * may have another size in every frame. */
+void canvas_push_zoomed(struct canvas *c, struct box from, struct box to, float alpha);
 void canvas_pop(struct canvas *c);
 /* A distance in units by which something is to shake: in software rounded to whole pixels, so that what was drawn can
  * be moved. */

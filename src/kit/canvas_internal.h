@@ -75,7 +75,7 @@ struct drawing {
     const uint32_t *pixels; /* in software, `pitch` pixels per row */
     int pitch;
     SDL_Rect from;
-    bool blend;
+    bool blend; /* always, if it is stretched */
     struct colour colour;
     int first, count; /* vertices in the list */
     int hole_count;   /* SHAPE, BAND: vertices of the hole, which follow; the hole of a SHAPE will be drawn over */
@@ -143,7 +143,7 @@ enum { PUSHES_MAX = 8, LAYOUTS = 128, LINES_MAX = 40, CORNERS_MAX = RASTER_CORNE
 
 struct shift {
     float dx, dy, alpha; /* in design units */
-    float scale;         /* of the canvas, as it is again after the pop */
+    float scale, zoom;   /* of the canvas, as they are again after the pop */
 };
 
 /* The layout of a text in a box: its em and lines. */
@@ -164,6 +164,7 @@ struct canvas {
     bool software;
     int pixel_width, pixel_height;
     float width, height, scale;
+    float zoom;       /* the part of the scale by which pictures are stretched instead of painted anew; usually 1 */
     float text_scale; /* the factor by which texts may grow, 1 to 2 */
     float point;      /* pixels in a point where a finger points; 0: none does */
     unsigned frame;
@@ -200,6 +201,9 @@ float canvas_x(const struct canvas *c, float x);
 float canvas_y(const struct canvas *c, float y);
 struct colour canvas_tint(const struct canvas *c, struct colour colour);
 
+/* The pixels of a picture. Its size is rounded independently of the position, so that a moving picture keeps its size.
+ */
+SDL_Rect canvas_place(const struct canvas *c, struct box b);
 /* Stores a picture of w x h pixels in an item and numbers it. Takes ownership of the ARGB pixels, allocated by
  * SDL_malloc; NULL means that it is empty. */
 void canvas_keep(struct canvas *c, struct cached_texture *item, uint32_t *pixels, bool opaque);

@@ -5,7 +5,12 @@ static void copy(SDL_Renderer *renderer, const struct drawing *d)
     SDL_SetTextureBlendMode(d->texture, d->blend ? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_NONE);
     SDL_SetTextureColorMod(d->texture, d->colour.r, d->colour.g, d->colour.b);
     SDL_SetTextureAlphaMod(d->texture, d->colour.a);
+    bool stretched = d->from.w != d->at.w || d->from.h != d->at.h;
+    if (stretched)
+        SDL_SetTextureScaleMode(d->texture, SDL_ScaleModeLinear);
     SDL_RenderCopy(renderer, d->texture, &d->from, &d->at);
+    if (stretched)
+        SDL_SetTextureScaleMode(d->texture, SDL_ScaleModeNearest);
 }
 
 static void fill(SDL_Renderer *renderer, const struct drawing *d)

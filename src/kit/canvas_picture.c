@@ -5,8 +5,7 @@
 
 #include "kit/canvas_internal.h"
 
-/* The size is rounded independently of the position, so that a moving picture keeps its size. */
-static SDL_Rect place_of(const struct canvas *c, struct box b)
+SDL_Rect canvas_place(const struct canvas *c, struct box b)
 {
     SDL_Rect r = {(int)lroundf(canvas_x(c, b.x)), (int)lroundf(canvas_y(c, b.y)), (int)lroundf(b.w * c->scale),
                   (int)lroundf(b.h * c->scale)};
@@ -121,7 +120,7 @@ static const struct cached_texture *make_picture(struct canvas *c, uint64_t key,
     struct paint p;
     if (!room_for(&p, w, h))
         return NULL;
-    paint(&p, c->scale, user);
+    paint(&p, c->scale / c->zoom, user);
     return keep_picture(c, key, &p, opaque);
 }
 
@@ -132,10 +131,33 @@ static void show_part(struct canvas *c, const struct cached_texture *picture, SD
         canvas_copy(c, picture, part, (SDL_Rect){at.x + part.x, at.y + part.y, part.w, part.h}, tint, blend);
 }
 
+/* The size in pixels that a picture of this size on the screen is painted in. */
+static void painted_size(const struct canvas *c, struct box b, int *w, int *h)
+{
+    const float scale = c->scale / c->zoom;
+    *w = (int)lroundf(b.w * scale), *h = (int)lroundf(b.h * scale);
+    *w = *w < 1 ? 1 : *w;
+    *h = *h < 1 ? 1 : *h;
+}
+
+/* `at` is where all of it, with an invisible margin that was removed, would be. */
+static void show_stretched(struct canvas *c, const struct cached_texture *p, SDL_Rect at, struct colour tint)
+{
+    const float zoom = c->zoom;
+    SDL_Rect to = {at.x + (int)lroundf((float)p->x * zoom), at.y + (int)lroundf((float)p->y * zoom), 0, 0};
+    to.w = at.x + (int)lroundf((float)(p->x + p->w) * zoom) - to.x;
+    to.h = at.y + (int)lroundf((float)(p->y + p->h) * zoom) - to.y;
+    canvas_copy(c, p, (SDL_Rect){0, 0, p->w, p->h}, to, tint, true);
+}
+
 /* Draws the core without blending, then the parts around it. */
 static void show(struct canvas *c, const struct cached_texture *p, SDL_Rect at, struct colour tint)
 {
     SDL_Rect core = p->core, all = {0, 0, p->w, p->h};
+    if (c->zoom != 1.0f) {
+        show_stretched(c, p, at, tint);
+        return;
+    }
     at.x += p->x;
     at.y += p->y;
     if (core.w == 0 || tint.a < 255) {
@@ -171,8 +193,10 @@ static void compose_part(struct canvas *c, uint64_t key, SDL_Rect to, canvas_pai
 void canvas_picture(struct canvas *c, const char *name, uint32_t stamp, struct box b, bool opaque, float alpha,
                     canvas_painter paint, const void *user)
 {
-    SDL_Rect to = place_of(c, b);
-    uint64_t key = picture_key(name, stamp, to.w, to.h, opaque);
+    SDL_Rect to = canvas_place(c, b);
+    int w, h;
+    painted_size(c, b, &w, &h);
+    uint64_t key = picture_key(name, stamp, w, h, opaque);
     if (c->blind)
         return;
     if (c->composed) {
@@ -181,7 +205,7 @@ void canvas_picture(struct canvas *c, const char *name, uint32_t stamp, struct b
     }
     const struct cached_texture *picture = texture_cache_find(&c->pictures, key, c->frame);
     if (!picture)
-        picture = make_picture(c, key, to.w, to.h, opaque, paint, user);
+        picture = make_picture(c, key, w, h, opaque, paint, user);
     if (picture)
         show(c, picture, to, canvas_tint(c, rgba(0xffffff, alpha)));
 }
@@ -226,16 +250,18 @@ static const struct cached_texture *compose(struct canvas *c, uint64_t key, SDL_
                                             const void *user)
 {
     struct shift shift = c->shifts[c->depth];
-    float scale = c->scale;
+    float scale = c->scale, zoom = c->zoom;
     int before = c->list.count, fine = fineness(size);
     struct paint p;
     if (!room_for(&p, size.w * fine, size.h * fine))
         return NULL;
     c->composed = &p;
-    c->shifts[c->depth] = (struct shift){0, 0, 1.0f, scale};
-    c->scale *= (float)fine;
+    c->shifts[c->depth] = (struct shift){0, 0, 1.0f, scale, 1.0f};
+    c->scale *= (float)fine / zoom;
+    c->zoom = 1.0f;
     composer(c, user);
     c->scale = scale;
+    c->zoom = zoom;
     c->shifts[c->depth] = shift;
     c->composed = NULL;
     assert(c->list.count == before); /* only pictures were drawn */
@@ -246,14 +272,15 @@ static const struct cached_texture *compose(struct canvas *c, uint64_t key, SDL_
 void canvas_composed(struct canvas *c, const char *name, uint64_t stamp, struct box b, float alpha,
                      canvas_composer composer, const void *user)
 {
-    SDL_Rect to = place_of(c, b);
-    uint64_t key = canvas_key(picture_key(name, 0, to.w, to.h, false), &stamp, sizeof stamp);
+    SDL_Rect to = canvas_place(c, b), size = {0, 0, 0, 0};
+    painted_size(c, b, &size.w, &size.h);
+    uint64_t key = canvas_key(picture_key(name, 0, size.w, size.h, false), &stamp, sizeof stamp);
     if (c->blind)
         return;
     assert(!c->composed);
     const struct cached_texture *picture = texture_cache_find(&c->pictures, key, c->frame);
     if (!picture)
-        picture = compose(c, key, to, composer, user);
+        picture = compose(c, key, size, composer, user);
     if (picture)
         show(c, picture, to, canvas_tint(c, rgba(0xffffff, alpha)));
 }

@@ -65,7 +65,10 @@ static void draw(const struct canvas_list *l, const struct drawing *d, const str
 {
     if (d->kind == DRAWING_COPY) {
         struct raster_picture picture = {d->pixels, d->pitch};
-        raster_copy(&picture, d->from.x, d->from.y, box_of(d->at), d->colour, d->blend, t);
+        if (d->from.w != d->at.w || d->from.h != d->at.h)
+            raster_stretch(&picture, box_of(d->from), box_of(d->at), d->colour.a, t);
+        else
+            raster_copy(&picture, d->from.x, d->from.y, box_of(d->at), d->colour, d->blend, t);
     } else if (d->kind == DRAWING_FILL) {
         raster_fill(box_of(d->at), d->colour, t);
     } else if (d->kind == DRAWING_GROUND) {

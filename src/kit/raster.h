@@ -51,6 +51,11 @@ void raster_fill(struct raster_box at, struct colour colour, const struct raster
 void raster_copy(const struct raster_picture *picture, int x, int y, struct raster_box at, struct colour tint,
                  bool blend, const struct raster_target *target);
 
+/* The same for the pixels `from` on to a box of another size: smooth where it is enlarged, averaged where it is
+ * reduced. */
+void raster_stretch(const struct raster_picture *picture, struct raster_box from, struct raster_box at, uint8_t alpha,
+                    const struct raster_target *target);
+
 /* A convex polygon with smooth edges, in either orientation. Colours are interpolated along the outline, then between
  * edges in each row. The inside of the convex polygon `hidden` will be drawn over and may be skipped; NULL: none. */
 void raster_convex(const struct raster_corner *corners, int count, const struct raster_corner *hidden, int hidden_count,

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "app/stage.h"
+#include "app/ui/form.h"
 
 /* From one screen to the next: nothing is dark in between, whatever travels ends at a press, which counts, and with
  * reduced motion everything fades where it is. */
@@ -133,6 +134,92 @@ static void a_press_ends_the_way_and_counts(void **state)
     assert_true(travel_done(&stage.app) >= 1);
 }
 
+/* ---- the board ---- */
+
+static void show_against(void)
+{
+    show_title();
+    scene_push(stage.app.scenes, choose_scene_against(&stage.app));
+    (void)stage_wait(&stage, 800);
+    stage_draw(&stage);
+}
+
+static uint32_t pixel(int x, int y)
+{
+    const SDL_Surface *s = stage.surface;
+    return *(const uint32_t *)((const char *)s->pixels + (size_t)y * (size_t)s->pitch + (size_t)x * 4) & 0xffffffu;
+}
+
+/* In the corners of the screen, where there is nothing but the ground. */
+static int ground(int i)
+{
+    static const int at[][2] = {{3, 3}, {1276, 3}, {3, 796}, {1276, 796}};
+    uint32_t p = pixel(at[i][0], at[i][1]);
+    return (int)((p >> 16 & 255) + (p >> 8 & 255) + (p & 255));
+}
+
+static void the_board_grows_out_of_the_small_one_over_a_table(void **state)
+{
+    enum { GROUNDS = 4 };
+    (void)state;
+    show_against();
+    int before[GROUNDS], after[GROUNDS], least[GROUNDS];
+    for (int i = 0; i < GROUNDS; i++)
+        before[i] = least[i] = ground(i);
+    float whole = look();
+    assert_true(stage_press(&stage, ACTION_OK));
+    assert_true(stage_is_on(&stage, "play"));
+    assert_float_equal(look(), whole, 0.02f * whole); /* the first frame is what was seen before */
+    struct box place = form_board_box(stage.app.form), was = {0}, now;
+    int frames = 0;
+    for (; travel_board(&stage.app, place, &now); frames++) {
+        assert_true(now.w >= was.w && now.w <= place.w);
+        assert_true(frames > 0 || now.w < place.w / 3);
+        was = now;
+        stage_draw(&stage);
+        for (int i = 0; i < GROUNDS; i++)
+            least[i] = ground(i) < least[i] ? ground(i) : least[i];
+        (void)stage_wait(&stage, 10);
+    }
+    assert_true(frames > 10);
+    assert_float_equal(was.w, place.w, 0.01f * place.w);
+    stage_draw(&stage);
+    for (int i = 0; i < GROUNDS; i++) {
+        after[i] = ground(i);
+        assert_true(least[i] + 4 >= (before[i] < after[i] ? before[i] : after[i]));
+    }
+}
+
+static void a_press_while_the_board_grows_counts_once(void **state)
+{
+    (void)state;
+    show_against();
+    (void)stage_press(&stage, ACTION_OK);
+    stage_draw(&stage);
+    (void)stage_wait(&stage, 50);
+    stage_draw(&stage);
+    struct box now;
+    assert_true(travel_board(&stage.app, form_board_box(stage.app.form), &now));
+    (void)stage_press(&stage, ACTION_BACK); /* opens the menu, as it does on a board at rest */
+    assert_false(travel_board(&stage.app, form_board_box(stage.app.form), &now));
+    assert_true(stage_is_on(&stage, "pause"));
+}
+
+static void with_reduced_motion_the_board_is_in_its_place(void **state)
+{
+    (void)state;
+    stage.app.settings.value[SETTING_REDUCE_MOTION] = 1;
+    show_against();
+    (void)stage_press(&stage, ACTION_OK);
+    stage_draw(&stage);
+    struct box now;
+    assert_false(travel_board(&stage.app, form_board_box(stage.app.form), &now));
+    assert_true(stage_wait(&stage, 100));
+    assert_true(travel_done(&stage.app) < 1);
+    (void)stage_wait(&stage, 30);
+    assert_true(travel_done(&stage.app) >= 1);
+}
+
 static void who_wants_no_motions_is_there_at_once(void **state)
 {
     (void)state;
@@ -150,6 +237,9 @@ int main(void)
         STAGE_TEST(contents_come_a_little_way_and_with_reduced_motion_none),
         STAGE_TEST(an_overlay_that_goes_moves_nothing),
         STAGE_TEST(a_press_ends_the_way_and_counts),
+        STAGE_TEST(the_board_grows_out_of_the_small_one_over_a_table),
+        STAGE_TEST(a_press_while_the_board_grows_counts_once),
+        STAGE_TEST(with_reduced_motion_the_board_is_in_its_place),
         STAGE_TEST(who_wants_no_motions_is_there_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -778,6 +778,68 @@ static void test_many_texts_and_shapes_stay_bounded(void **state)
     assert_true(r.ink.w > 10.0f);
 }
 
+/* A frame is drawn again as it was, whole or in part; a change of the window's size lets it go. */
+static void test_a_frame_is_kept(void **state)
+{
+    (void)state;
+    const struct box all = {0, 0, 1280, 800};
+    canvas_begin(canvas);
+    canvas_rect(canvas, (struct box){100, 100, 50, 50}, white);
+    canvas_end(canvas);
+    assert_true(canvas_keep_frame(canvas));
+    canvas_begin(canvas);
+    canvas_kept(canvas, all, (struct box){10, 0, 1280, 800}, 1.0f);
+    shoot();
+    assert_area(50 * 50, 0);
+    assert_int_equal(red_of(111, 101), 255);
+    assert_int_equal(red_of(109, 101), 0);
+    canvas_begin(canvas);
+    canvas_kept(canvas, (struct box){100, 100, 50, 50}, (struct box){300, 300, 200, 200}, 0.5f);
+    shoot();
+    assert_area(200 * 200 / 2.0f, 200);
+    canvas_let_go(canvas);
+    canvas_begin(canvas);
+    canvas_kept(canvas, all, all, 1.0f);
+    shoot();
+    assert_area(0, 0);
+    canvas_resize(canvas, 640, 400);
+    canvas_begin(canvas);
+    assert_false(canvas_keep_frame(canvas)); /* none was drawn in this size */
+    canvas_end(canvas);
+    canvas_resize(canvas, 1280, 800);
+}
+
+static int painted_here;
+static void paint_white(struct paint *p, float scale, const void *user)
+{
+    (void)scale;
+    (void)user;
+    painted_here++;
+    paint_clear(p, white);
+}
+
+/* In any size it is painted once. */
+static void test_a_zoomed_picture_is_stretched(void **state)
+{
+    (void)state;
+    painted_here = 0;
+    for (int side = 40; side <= 100; side += 20) {
+        float s = (float)side;
+        canvas_begin(canvas);
+        canvas_push(canvas, 7, 0, 1.0f);
+        canvas_push_zoomed(canvas, (struct box){0, 0, 200, 200}, (struct box){500, 300, 2 * s, 2 * s}, 1.0f);
+        canvas_picture(canvas, "zoomed", 0, (struct box){100, 100, 100, 100}, false, 1.0f, paint_white, NULL);
+        canvas_rect(canvas, (struct box){0, 0, 10, 10}, red);
+        canvas_pop(canvas);
+        canvas_pop(canvas);
+        shoot();
+        assert_area(s * s + s * s / 100, 2 * s);
+        assert_int_equal(red_of(507 + side + 2, 300 + side + 2), 255);
+        assert_int_equal(red_of(507 + side - 2, 300 + side + 2), 0);
+    }
+    assert_int_equal(painted_here, 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -786,6 +848,8 @@ int main(void)
         cmocka_unit_test(test_pixels_of_another_kind),
         cmocka_unit_test(test_a_sheet_moves_with_what_lies_on_it),
         cmocka_unit_test(test_steps_are_whole_pixels),
+        cmocka_unit_test(test_a_frame_is_kept),
+        cmocka_unit_test(test_a_zoomed_picture_is_stretched),
         cmocka_unit_test(test_rect_and_shift),
         cmocka_unit_test(test_round_box),
         cmocka_unit_test(test_round_box_from_top_to_bottom),

@@ -140,6 +140,35 @@ static void draw(const struct things *d, const struct raster_target *t)
         raster_triangle(&d->inner[0], &d->inner[i], &d->inner[i + 1], t);
     raster_copy(&picture, 0, 0, (struct raster_box){70, 50, 102, 82}, white, true, t);
     raster_copy(&picture, 3, 3, (struct raster_box){5, 60, 30, 75}, white, false, t);
+    raster_stretch(&picture, (struct raster_box){1, 1, 30, 31}, (struct raster_box){-9, 20, 75, 101}, d->tint.a, t);
+    raster_stretch(&picture, (struct raster_box){0, 0, 32, 32}, (struct raster_box){60, 3, 71, 12}, 255, t);
+}
+
+/* A plain picture stays plain in any size and up to its edges, and its left half stays left. */
+static void a_stretched_picture_is_the_same_in_another_size(void **state)
+{
+    enum { SIDE = 32 };
+    (void)state;
+    uint32_t plain[SIDE * SIDE], halves[SIDE * SIDE];
+    for (int i = 0; i < SIDE * SIDE; i++) {
+        plain[i] = 0xff80c0e1;
+        halves[i] = i % SIDE < SIDE / 2 ? 0xffff0000 : 0x400000ff;
+    }
+    for (int side = 5; side < HIGH; side += 7) {
+        uint32_t pixels[WIDE * HIGH] = {0};
+        const struct raster_box all = {0, 0, WIDE, HIGH}, at = {2, 1, 2 + side, 1 + side}, from = {0, 0, SIDE, SIDE};
+        const struct raster_target t = {pixels, WIDE, &all, 1};
+        raster_stretch(&(struct raster_picture){plain, SIDE}, from, at, 255, &t);
+        for (int y = 0; y < HIGH; y++)
+            for (int x = 0; x < WIDE; x++) {
+                bool in = x >= at.left && x < at.right && y >= at.top && y < at.bottom;
+                assert_int_equal(pixels[y * WIDE + x] & 0xffffff, in ? 0x80c0e1 : 0);
+            }
+        raster_stretch(&(struct raster_picture){halves, SIDE}, from, at, 255, &t);
+        int middle = (at.top + at.bottom) / 2 * WIDE;
+        assert_int_equal(pixels[middle + at.left] & 0xffffff, 0xff0000);
+        assert_in_range(pixels[middle + at.right - 1] & 255, 0x80, 0xff); /* a quarter of blue over the plain one */
+    }
 }
 
 static void parts_make_the_whole(void **state)
@@ -175,6 +204,7 @@ int main(void)
         cmocka_unit_test(polygons_cover_their_area),
         cmocka_unit_test(bands_cover_what_lies_between),
         cmocka_unit_test(hidden_parts_may_be_left_out),
+        cmocka_unit_test(a_stretched_picture_is_the_same_in_another_size),
         cmocka_unit_test(parts_make_the_whole),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

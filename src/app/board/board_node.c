@@ -14,6 +14,8 @@ static struct board_place place_in(const struct board_player *b, struct box box)
 
 static void put(const void *board, struct box box, struct board_place *place) { *place = place_in(board, box); }
 
+static struct box frame_in(const void *board, const struct form_node *node) { return place_in(board, node->box).frame; }
+
 static void draw(const void *board, struct canvas *c, const struct form_node *node)
 {
     const struct board_player *b = board;
@@ -35,13 +37,14 @@ struct form_node *board_node(struct form *f, const struct board_player *b)
     struct form_node *n = form_board(f, BOARD_NODE, b->cursor);
     n->shows = b;
     return form_with(n, .name = app_game_word(f->app, "title", match_variant(b->match)), .rings_itself = true,
-                     .put = put, .draw = draw);
+                     .put = put, .board_in = frame_in, .draw = draw);
 }
 
 struct form_node *board_node_shown(struct form *f, const struct board_player *b)
 {
     struct form_node *n = form_picture(f, BOARD_NODE, draw);
     n->shows = b;
+    n->board_in = frame_in;
     return n;
 }
 

@@ -157,6 +157,9 @@ void speech_finish(struct app *app);
 /* Zeroed at first. */
 struct travel {
     const struct scene *shown; /* the lowest of those that were drawn last, only to be compared */
+    struct box board, from;    /* where a board was in the last frame, and in the one that is kept; w 0: nowhere */
+    struct box small;          /* the small board that one goes back to; w 0: none */
+    bool back, grows;          /* a board comes from there, and what lies beside it after it */
     float ms, length;          /* since it began, and how long it takes; at its end: nothing travels */
     bool comes;                /* the contents of the topmost scene do */
     float way;                 /* how far they are still to the right at first, in units */
@@ -174,6 +177,15 @@ int travel_update(struct app *app, double dt);
 float travel_done(const struct app *app);
 /* canvas_push for the contents of the topmost scene, if they come; the caller pops. */
 void travel_push(const struct app *app, struct canvas *c);
+/* The topmost scene draws its ground, and has a board there, or, if it is `small`, one that stands for a board; w 0:
+ * none. If the screen before had one too, it goes from there to here. */
+void travel_to_board(struct app *app, struct canvas *c, struct box board, bool small);
+/* Where that board is on its way; false if it is in its place. */
+bool travel_board(const struct app *app, struct box place, struct box *now);
+/* To be drawn over it: what the small one showed, as long as that can be seen. */
+void travel_draw_lifted(const struct app *app, struct canvas *c, struct box now);
+/* canvas_push for a box beside that board, which comes after it; the caller pops. */
+void travel_push_beside(const struct app *app, struct canvas *c, struct box b, struct box board, float alpha);
 /* To be drawn over all scenes: what is left of the one before. */
 void travel_draw(struct app *app, struct canvas *c);
 

@@ -141,7 +141,9 @@ struct form_node {
     bool (*told_box)(void *screen, struct box box);
     /* Of a board: likewise; determines the board's geometry. */
     void (*put)(const void *screen, struct box box, struct board_place *place);
-    const void *shows; /* what `draw` and `put` get instead of the screen; NULL: the screen */
+    /* Of what shows a board: the box of its frame, from which it goes on to the board of the next screen. */
+    struct box (*board_in)(const void *screen, const struct form_node *node);
+    const void *shows; /* what `draw`, `put` and `board_in` get instead of the screen; NULL: the screen */
     /* Calls. */
     struct form_call changed; /* by default that of the form */
     struct form_call pressed;
@@ -286,6 +288,8 @@ int form_update(struct form *f, double dt);
 void form_draw(struct form *f, struct canvas *c);
 /* canvas_push for what the screen itself draws and what comes with the form's contents (travel); the caller pops. */
 void form_push(const struct form *f, struct canvas *c);
+/* The same for a box beside the board. */
+void form_push_beside(const struct form *f, struct canvas *c, struct box b);
 
 /* A screen that is a form: the first member of its struct. The functions below are the callbacks of a class that has
  * none of its own; the last one frees the screen too. */

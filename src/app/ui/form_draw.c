@@ -66,12 +66,70 @@ static float dip_of(const struct form *f, const struct form_node *n)
 
 static bool is_card(const struct form_node *n) { return n->kind == FORM_PICTURE && n->radius >= RADIUS_CARD; }
 
+/* ---- the way to another screen (travel) ---- */
+
+static bool is_board(const struct form_node *n) { return n->board_in && (n->kind == FORM_BOARD || n->played); }
+
+/* The screen's board, or else the small one that has the focus, or that cannot have it; NULL: none. */
+static const struct form_node *board_of(const struct form *f)
+{
+    const struct form_node *small = NULL, *focus = form_focus_of(f);
+    for (int i = 0; i < f->count; i++) {
+        const struct form_node *n = &f->nodes[i];
+        if (!n->board_in || n->left_out || n->hidden)
+            continue;
+        if (is_board(n))
+            return n;
+        if (n == focus || (!small && !form_can_have_focus(n)))
+            small = n;
+    }
+    return small;
+}
+
+static struct box board_box(const struct form *f, const struct form_node *n)
+{
+    return n ? n->board_in(n->shows ? n->shows : f->screen, n) : (struct box){0};
+}
+
+void form_push_beside(const struct form *f, struct canvas *c, struct box b)
+{
+    if (f->app->form == f && f->app->travel.grows)
+        travel_push_beside(f->app, c, b, board_box(f, board_of(f)), 1);
+    else
+        canvas_push(c, 0, 0, 1);
+}
+
+/* Where a node is while the board comes; the caller pops. False: where it usually is. */
+static bool push_coming(const struct form *f, struct canvas *c, const struct form_node *n, float alpha)
+{
+    struct box place, now;
+    if (f->app->form != f || !f->app->travel.grows)
+        return false;
+    place = board_box(f, board_of(f));
+    if (!is_board(n))
+        travel_push_beside(f->app, c, n->row_box, place, alpha);
+    else if (travel_board(f->app, place, &now))
+        canvas_push_zoomed(c, place, now, alpha);
+    else
+        return false;
+    return true;
+}
+
+static void draw_lifted(const struct form *f, struct canvas *c, const struct form_node *n)
+{
+    struct box now;
+    if (f->app->form == f && is_board(n) && travel_board(f->app, board_box(f, n), &now))
+        travel_draw_lifted(f->app, c, now);
+}
+
 /* Where it is drawn while it is pressed; the caller pops. A card also becomes smaller: the point that stays lies so far
  * below its middle that this dips as a button does. */
 static void push_dipped(const struct form *f, struct canvas *c, const struct form_node *n, float alpha)
 {
     float depth = is_card(n) ? depth_of(f, n, -1) : 0.0f;
     struct box b = n->box;
+    if (push_coming(f, c, n, alpha))
+        return;
     if (depth > 0)
         canvas_push_scaled(c, b.x + b.w / 2, b.y + b.h / 2 + DIP / SHRINKS, 1 - SHRINKS * depth, alpha);
     else
@@ -134,6 +192,7 @@ static void draw_node(const struct form *f, struct canvas *c, const struct form_
     if (n->unseen < 1)
         draw_seen(f, c, n);
     canvas_pop(c);
+    draw_lifted(f, c, n);
 }
 
 /* What is steady, or what comes with the entrance. */
@@ -235,6 +294,10 @@ void form_draw(struct form *f, struct canvas *c)
         veil_draw(c, f->app->form == f ? travel_done(f->app) : 1.0f);
     else
         tabletop_draw(c, f->game_style);
+    if (f->app->form == f) {
+        const struct form_node *board = board_of(f);
+        travel_to_board(f->app, c, board_box(f, board), board && !is_board(board));
+    }
     draw_nodes(f, c, true);
     form_push(f, c);
     draw_nodes(f, c, false);
@@ -243,6 +306,8 @@ void form_draw(struct form *f, struct canvas *c)
         if (f->nodes[i].kind == FORM_TABS && f->nodes[i].draw_part && form_lies_beside(f, &f->nodes[i]))
             draw_parts(f, c, &f->nodes[i]);
     canvas_pop(c);
+    form_push_beside(f, c, f->foot);
     prompts_draw(c, f->app, prompts, form_prompts(f, prompts), f->foot);
+    canvas_pop(c);
     draw_why(f, c);
 }

@@ -898,6 +898,27 @@ static void draw_plate(struct canvas *c, struct box b, const struct game_style *
     rim_draw(c, b, RADIUS, white(0.10f));
 }
 
+/* How high the words of a tile are, and the box of its board. */
+static float tile_words(struct canvas *c, const struct form_node *node)
+{
+    struct text_style goal = text_style_of(FACE_TEXT, EM, UI_SOFT, ALIGN_CENTRE);
+    bool two = canvas_finger(c) > 0 && canvas_text_width(c, goal, node->text) > node->box.w - 24; /* lines */
+    return two ? 124 : 84;
+}
+
+static struct box tile_board(struct canvas *c, const struct form_node *node)
+{
+    struct box b = node->box;
+    float side = fminf(b.h - tile_words(c, node) - 24, b.w - 48);
+    return (struct box){b.x + (b.w - side) / 2, b.y + 16, side, side};
+}
+
+static struct box tile_frame(const void *screen, const struct form_node *node)
+{
+    const struct choose *s = screen;
+    return board_place_small(tile_board(s->app->canvas, node), &s->starts[node->tag]).frame;
+}
+
 /* A game's board, name and goal. */
 static void draw_tile(const void *screen, struct canvas *c, const struct form_node *node)
 {
@@ -905,9 +926,8 @@ static void draw_tile(const void *screen, struct canvas *c, const struct form_no
     struct box b = node->box;
     int game = node->tag;
     struct text_style goal = text_style_of(FACE_TEXT, EM, UI_SOFT, ALIGN_CENTRE);
-    bool two = canvas_finger(c) > 0 && canvas_text_width(c, goal, node->text) > b.w - 24; /* lines */
-    float words = two ? 124 : 84, side = fminf(b.h - words - 24, b.w - 48);
-    struct box board = {b.x + (b.w - side) / 2, b.y + 16, side, side};
+    struct box board = tile_board(c, node);
+    float words = tile_words(c, node), side = board.w;
     draw_plate(c, b, game < 0 ? NULL : game_style_of(s->games[game]));
     if (game < 0)
         draw_any(s, c, board);
@@ -926,12 +946,22 @@ static void draw_back(const void *screen, struct canvas *c, const struct form_no
     draw_plate(c, node->row_box, ((const struct choose *)screen)->base.form->game_style);
 }
 
+static struct box middle_square(struct box b)
+{
+    float side = fminf(b.w, b.h);
+    return (struct box){b.x + (b.w - side) / 2, b.y + (b.h - side) / 2, side, side};
+}
+
+static struct box board_frame(const void *screen, const struct form_node *node)
+{
+    const struct choose *s = screen;
+    return board_place_small(middle_square(node->box), &s->starts[s->game]).frame;
+}
+
 static void draw_board(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct choose *s = screen;
-    struct box b = node->box;
-    float side = fminf(b.w, b.h);
-    draw_game(s, c, (struct box){b.x + (b.w - side) / 2, b.y + (b.h - side) / 2, side, side}, s->game);
+    draw_game(s, c, middle_square(node->box), s->game);
 }
 
 /* ---- drawing: opponents ---- */
@@ -1275,8 +1305,9 @@ static void head(struct form *f, const struct choose *s)
 static void tile(struct form *f, const struct choose *s, int game)
 {
     char about[160];
-    struct form_node *n = form_with(form_picture(f, CHOOSE_GAME, draw_tile), .tag = game, .radius = RADIUS_CARD,
-                                    .h = {.fixed = 1, .share = 1}, .pressed = FORM_CALL(press_game));
+    struct form_node *n =
+        form_with(form_picture(f, CHOOSE_GAME, draw_tile), .board_in = game < 0 ? NULL : tile_frame, .tag = game,
+                  .radius = RADIUS_CARD, .h = {.fixed = 1, .share = 1}, .pressed = FORM_CALL(press_game));
     if (game == CHOOSE_ANY) {
         n->name = app_word(s->app, "choose.pick");
         n->text = app_word(s->app, "choose.pick_about");
@@ -1530,8 +1561,8 @@ static void who_it_is(struct form *f, const struct choose *s)
     if (opponent == OPPONENT_EXTERNAL)
         form_with(form_line(f, "kind", kind_of(s, opponent), UI_SOFT), .silent = true);
     form_end(f);
-    form_with(form_picture(f, "board", draw_board), .w = {.fixed = BOARD_SIDE, .least = BOARD_SIDE / 2},
-              .h = {.fixed = BOARD_SIDE, .least = BOARD_SIDE / 2});
+    form_with(form_picture(f, "board", draw_board), .board_in = board_frame,
+              .w = {.fixed = BOARD_SIDE, .least = BOARD_SIDE / 2}, .h = {.fixed = BOARD_SIDE, .least = BOARD_SIDE / 2});
     form_end(f);
 }
 

@@ -1260,8 +1260,10 @@ static void play_draw(const struct scene *s, struct canvas *c)
         struct board_place place = play_board_place(play);
         play_score_draw_pops(&play->points, c, &place, score_box(play));
     }
+    form_push_beside(play->form, c, at.box);
     if (scene_stack_top(play->app->scenes) == s) /* an overlay has its own prompts */
         prompts_draw_at(c, play->app, prompts, list_foot(play, &l, prompts), &at);
+    canvas_pop(c);
     play_notice_draw(play, c, &l);
 }
 
@@ -1437,7 +1439,6 @@ static void play_enter(struct scene *s, enum intent intent)
 {
     struct play *play = (struct play *)s;
     form_enter(play->form, intent);
-    play->app->travel.comes = false;                   /* the board is there at once */
     play->app->session->game_setup = play->game_setup; /* another game may have been on top of it */
     play->seats.held = 0;
     play_clock_run(&play->clock, play->app->now, !play->replaying && !match_over(play->match));
