@@ -279,10 +279,23 @@ static const char *say_day(const struct arcade *s, char *out, size_t size)
     return words_fill(out, size, app_game_word(s->app, "today.turn", game), mover, NULL);
 }
 
+static struct box today_board(struct box card)
+{
+    float side = fminf(card.h - 44, card.w * .42f);
+    return (struct box){card.x + 26, card.y + (card.h - side) / 2, side, side};
+}
+
+static struct box today_frame(const void *screen, const struct form_node *node)
+{
+    const struct arcade *s = screen;
+    return board_place_small(today_board(node->box), &s->news.day.position).frame;
+}
+
 static void draw_today(const struct arcade *s, struct canvas *c, struct box b)
 {
+    const struct box board = today_board(b);
     char day[64], turn[96], days[64], text[160], key[64];
-    float side = fminf(b.h - 44, b.w * .42f), x = b.x + side + 52, w = b.x + b.w - 28 - x;
+    float x = b.x + board.w + 52, w = b.x + b.w - 28 - x;
     struct date date = date_of(s->news.date);
     format_day_short(s->app->words, day, sizeof day, date.month, date.day);
     const char *of = s->news.there ? variant_of(&s->news.day.position)->id : day_game(date_weekday(s->news.date));
@@ -301,8 +314,7 @@ static void draw_today(const struct arcade *s, struct canvas *c, struct box b)
     }
     struct coins coins;
     coins_of_start(&coins, &s->news.day.position, 0); /* as on the puzzle's own board */
-    small_board_draw(c, (struct box){b.x + 26, b.y + (b.h - side) / 2, side, side}, &s->news.day.position, &coins,
-                     settings_on(&s->app->settings, SETTING_MARKS), 1);
+    small_board_draw(c, board, &s->news.day.position, &coins, settings_on(&s->app->settings, SETTING_MARKS), 1);
     canvas_text(c, (struct box){x, b.y + b.h * .25f, w, 34}, bold(ALIGN_LEFT, UI_WHITE), say_day(s, turn, sizeof turn));
     draw_tries(s, c, x, b.y + b.h * .43f, w);
     words_count(s->app->words, days, sizeof days, "today.days", s->news.streak);
@@ -427,6 +439,8 @@ static struct form_node *walk_card(struct form *f, enum arcade_card_id which)
     struct form_node *n =
         form_with(form_picture(f, CARD, draw_card), .tag = (int)which, .name = app_word(f->app, names[which]),
                   .radius = RADIUS_CARD, .h = {.fixed = 1, .share = 1}, .pressed = FORM_CALL(open_card));
+    if (which == ARCADE_TODAY && ((const struct arcade *)f->screen)->news.there)
+        n->board_in = today_frame;
     return n;
 }
 

@@ -471,6 +471,9 @@ static struct scene *scene_of_kept(const struct title_kept *k, struct app *app)
     return k->kind == KEPT_GAME ? play_scene_go_on(app, saved_last(app)) : NULL;
 }
 
+/* The current board in the pill in `b`. */
+static struct box kept_board(struct box b) { return (struct box){b.x + b.w - b.h - 15, b.y + 4, b.h - 8, b.h - 8}; }
+
 /* The next opponent or the current board, at the right end of the pill in `b`. */
 static void draw_kept(const struct title_kept *k, struct canvas *c, const struct app *app, struct box b)
 {
@@ -482,8 +485,7 @@ static void draw_kept(const struct title_kept *k, struct canvas *c, const struct
         face_portrait(c, &pose, MOOD_GLAD, at, FACE_ROUND, 0);
         canvas_ring(c, at.x + size / 2, at.y + size / 2, size / 2 - 1, 3, 0, rgb(HUE_GOLD));
     } else if (k->kind == KEPT_GAME) {
-        struct box board = {at.x - 10, b.y + 4, b.h - 8, b.h - 8};
-        small_board_draw(c, board, &k->position, &k->coins, settings_on(&app->settings, SETTING_MARKS), 1);
+        small_board_draw(c, kept_board(b), &k->position, &k->coins, settings_on(&app->settings, SETTING_MARKS), 1);
     }
 }
 
@@ -700,6 +702,12 @@ static void draw_note(struct canvas *c, const struct form_node *node, float used
     (void)shortened_text(c, (struct box){from, b.y, room, b.h}, style, shown);
 }
 
+static struct box kept_frame(const void *screen, const struct form_node *node)
+{
+    const struct title *s = screen;
+    return board_place_small(kept_board(node->box), &s->kept.position).frame;
+}
+
 static void draw_item(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct title *s = screen;
@@ -753,6 +761,8 @@ static void item(struct form *f, const struct title *s, enum choice choice)
               : choice == CHOICE_ARCADE ? app_word(f->app, "menu.arcade_about")
                                         : NULL;
     n->tag = (int)choice;
+    if (choice == CHOICE_CONTINUE && s->kept.kind == KEPT_GAME)
+        n->board_in = kept_frame;
     n->h.fixed = ITEM_HIGH;
     n->rings_itself = true;
     n->pressed = FORM_CALL(choose);

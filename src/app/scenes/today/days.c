@@ -157,6 +157,18 @@ static void draw_end(const struct days_scene *s, struct canvas *c, int i, float 
 }
 
 static float board_side(struct box b) { return fminf(b.h - 2 * PAD, b.w * .47f); }
+static struct box board_of_day(struct box tile)
+{
+    float side = board_side(tile);
+    return (struct box){tile.x + PAD, tile.y + (tile.h - side) / 2, side, side};
+}
+
+static struct box day_frame(const void *screen, const struct form_node *node)
+{
+    const struct days_scene *s = screen;
+    return board_place_small(board_of_day(node->box), &s->tile[node->tag].day.position).frame;
+}
+
 static float date_room(struct box b) { return b.w - 2 * PAD - board_side(b) - PAD + 4; }
 
 /* All dates are as large as the longest of them can be. */
@@ -186,8 +198,8 @@ static void draw_day(const void *screen, struct canvas *c, const struct form_nod
     if (t->there) {
         struct coins coins;
         coins_of_start(&coins, &t->day.position, 0); /* as on the puzzle's own board */
-        small_board_draw(c, (struct box){b.x + PAD, b.y + (b.h - side) / 2, side, side}, &t->day.position, &coins,
-                         settings_on(&s->app->settings, SETTING_MARKS), is_open(t) && node->tag > 0 ? .55f : 1);
+        small_board_draw(c, board_of_day(b), &t->day.position, &coins, settings_on(&s->app->settings, SETTING_MARKS),
+                         is_open(t) && node->tag > 0 ? .55f : 1);
     }
     say_date(s, node->tag, day, sizeof day);
     fitted_text(c, (struct box){x, b.y + PAD - 2, date_room(b), 36}, date_style(s, c, b), day);
@@ -245,8 +257,8 @@ static void tile(struct form *f, const struct days_scene *s, int i)
     char text[256];
     say_day(s, i, text, sizeof text);
     form_with(form_unless(form_picture(f, DAY, draw_day), s->tile[i].there ? NULL : calendar_none(f->app)), .tag = i,
-              .name = form_copy(f, text), .h = {.least = 60, .most = TILE_MOST, .share = 1}, .radius = RADIUS_CARD,
-              .pressed = FORM_CALL(open_day));
+              .board_in = s->tile[i].there ? day_frame : NULL, .name = form_copy(f, text),
+              .h = {.least = 60, .most = TILE_MOST, .share = 1}, .radius = RADIUS_CARD, .pressed = FORM_CALL(open_day));
 }
 
 static void walk(struct form *f, void *screen)
