@@ -7,7 +7,7 @@ _outflank_cli() {
     return
   fi
   case $prev in
-    --game|--position|--moves|--seed|--count|--from|--to|--level|--depth|--nodes|--time|--threads|--ahead|--table|--games|--openings|--losses) mapfile -t COMPREPLY < <(:) ;;
+    --game|--position|--moves|--rung|--seed|--count|--from|--to|--level|--depth|--nodes|--time|--threads|--ahead|--table|--games|--openings|--losses) mapfile -t COMPREPLY < <(:) ;;
     --first|--second) mapfile -t COMPREPLY < <(compgen -W 'human level: character: random discs greedy careful nboard:' -- "$cur") ;;
     --weights) mapfile -t COMPREPLY < <(compgen -d -- "$cur") ;;
     --keep) mapfile -t COMPREPLY < <(compgen -f -- "$cur") ;;
@@ -16,7 +16,7 @@ _outflank_cli() {
       case ${COMP_WORDS[1]} in
         games) words='--json' ;;
         show) words='--game --position --moves --json' ;;
-        points) words='--game --position --moves --json' ;;
+        points) words='--game --position --moves --rung --json' ;;
         perft) words='--game --position --moves --divide --json' ;;
         random) words='--game --seed --count --json' ;;
         check) words='--game --from --json' ;;

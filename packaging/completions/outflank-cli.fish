@@ -23,6 +23,7 @@ complete -c outflank-cli -n '__fish_seen_subcommand_from show' -l json
 complete -c outflank-cli -n '__fish_seen_subcommand_from points' -l game -x -a 'classic reverse jaques pocket piecepack flipside workshop'
 complete -c outflank-cli -n '__fish_seen_subcommand_from points' -l position -x
 complete -c outflank-cli -n '__fish_seen_subcommand_from points' -l moves -x
+complete -c outflank-cli -n '__fish_seen_subcommand_from points' -l rung -x
 complete -c outflank-cli -n '__fish_seen_subcommand_from points' -l json
 complete -c outflank-cli -n '__fish_seen_subcommand_from perft' -l game -x -a 'classic reverse jaques pocket piecepack flipside workshop'
 complete -c outflank-cli -n '__fish_seen_subcommand_from perft' -l position -x

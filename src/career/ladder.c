@@ -6,6 +6,7 @@
 
 #include "base/bits.h"
 #include "base/pairs.h"
+#include "career/chain.h"
 #include "rules/line.h"
 
 enum {
@@ -16,18 +17,21 @@ enum {
     CAPTURE_POINTS = 40,
     UNAIDED_POINTS = 200,
     LIFE_POINTS = 1000,
+    MARGIN_BY_CHAINS = 10,
+    HARDER_PERCENT = 120,
     SMALL_BOARD = 36,
     CAPTURE_LEAST = 6,
     CAPTURE_LEAST_SMALL = 4,
     JUMP_LEAST = 4,
-    VERSION = 2,
+    VERSION_BOARD = 2,
+    VERSION_CHAINS = 3,
     SCORE_MOST = 10000000,
     TEXT_MOST = 1024
 };
 
-void ladder_begin(struct ladder *l, uint32_t seed)
+void ladder_begin(struct ladder *l, uint32_t seed, enum ladder_sums sums)
 {
-    *l = (struct ladder){.going = true, .lives = LADDER_LIVES, .seed = seed};
+    *l = (struct ladder){.going = true, .lives = LADDER_LIVES, .seed = seed, .sums = sums};
 }
 
 bool ladder_over(const struct ladder *l) { return l->going && (l->lives == 0 || l->rung == LADDER_RUNGS); }
@@ -37,6 +41,7 @@ void ladder_end(struct ladder *l) { *l = (struct ladder){.turned = ladder_turned
 int ladder_turned(const struct ladder *l) { return l->going ? l->rung : l->turned; }
 
 bool ladder_player_first(int rung) { return rung % 2 == 0; }
+bool ladder_forks(int rung) { return rung == 1 || rung == 4 || rung == 7; }
 
 /* ---- scores ---- */
 
@@ -92,7 +97,7 @@ static void add_earned(struct ladder_score *s, const struct match *match, int pl
 
 struct ladder_score ladder_earned(const struct match *match, int plies, enum side me)
 {
-    struct ladder_score s = {.count = 0};
+    struct ladder_score s = {.percent = 100};
     add_earned(&s, match, plies, me);
     return s;
 }
@@ -105,9 +110,52 @@ int ladder_times(const struct ladder_score *score, enum ladder_worth what)
     return times;
 }
 
+int ladder_chains(const struct match *match, int plies, enum side me)
+{
+    int points = 0;
+    for (int i = 0; i < plies; i++) {
+        const struct chain chain = chain_of(match_before(match, i), match_move(match, i));
+        points += chain_points(&chain, me);
+    }
+    return points;
+}
+
+int ladder_pot(const struct ladder *l, const struct match *match, int plies, enum side me)
+{
+    return l->pot + ladder_chains(match, plies, me);
+}
+
+bool ladder_swept(const struct match *match)
+{
+    const struct position *p = match_position(match);
+    if (!match_over(match) || match_given_up(match) < DRAW || match_winner(match) == DRAW)
+        return false;
+    enum side winner = (enum side)match_winner(match);
+    return position_count(p, position_fewest_wins(p) ? winner : other(winner)) == 0;
+}
+
+static int rounded(int points) { return (points + 5) / 10 * 10; }
+
+static struct ladder_score worth_by_chains(const struct ladder *l, const struct match *match, enum side me, bool helped)
+{
+    struct ladder_score s = {.percent = 100 + 10 * (l->rung + 1)};
+    const int pot = ladder_pot(l, match, match_length(match), me);
+    add(&s, LADDER_POT, pot > 0, pot);
+    add(&s, LADDER_SWEEP, pot > 0 && ladder_swept(match), pot);
+    add(&s, LADDER_MARGIN, ladder_margin(match, me), MARGIN_BY_CHAINS);
+    add(&s, LADDER_UNAIDED, !helped, UNAIDED_POINTS);
+    if (l->harder)
+        s.percent = s.percent * HARDER_PERCENT / 100;
+    s.total = rounded(s.total * s.percent / 100);
+    add(&s, LADDER_LIFE, l->rung == LADDER_RUNGS - 1 ? l->lives : 0, LIFE_POINTS);
+    return s;
+}
+
 struct ladder_score ladder_worth(const struct ladder *l, const struct match *match, enum side me, bool helped)
 {
-    struct ladder_score s = {.count = 0};
+    if (l->sums == LADDER_BY_CHAINS)
+        return worth_by_chains(l, match, me, helped);
+    struct ladder_score s = {.percent = 100};
     bool top = l->rung == LADDER_RUNGS - 1;
     add(&s, LADDER_RUNG, l->rung + 1, RUNG_POINTS);
     add(&s, LADDER_MARGIN, ladder_margin(match, me), MARGIN_POINTS);
@@ -120,10 +168,14 @@ struct ladder_score ladder_worth(const struct ladder *l, const struct match *mat
 enum ladder_outcome ladder_count_match(struct ladder *l, const struct match *match, enum side me, bool helped)
 {
     int winner = match_winner(match);
-    if (winner == DRAW)
+    if (winner == DRAW) {
+        if (l->sums == LADDER_BY_CHAINS)
+            l->pot = ladder_pot(l, match, match_length(match), me);
         return LADDER_DRAWN;
+    }
     if (winner != (int)me) {
         l->lives -= l->lives > 0;
+        l->pot = 0;
         l->seed++;
         return LADDER_LOST;
     }
@@ -131,6 +183,8 @@ enum ladder_outcome ladder_count_match(struct ladder *l, const struct match *mat
     l->helped |= helped;
     if (l->rung < LADDER_RUNGS)
         l->margin[l->rung++] = ladder_margin(match, me);
+    l->pot = 0;
+    l->harder = false;
     l->seed++;
     return LADDER_WON;
 }
@@ -143,8 +197,12 @@ void ladder_write(const struct ladder *l, struct strbuf *out)
         strbuf_printf(out, "outflank-ladder = 2\nturned = %d\n", l->turned);
         return;
     }
-    strbuf_printf(out, "outflank-ladder = 2\nrung = %d\nlives = %d\nscore = %d\nhelped = %d\nseed = %lu\n", l->rung,
-                  l->lives, l->score, l->helped, (unsigned long)l->seed);
+    const bool chains = l->sums == LADDER_BY_CHAINS;
+    strbuf_printf(out, "outflank-ladder = %d\nrung = %d\nlives = %d\nscore = %d\nhelped = %d\nseed = %lu\n",
+                  chains ? VERSION_CHAINS : VERSION_BOARD, l->rung, l->lives, l->score, l->helped,
+                  (unsigned long)l->seed);
+    if (chains)
+        strbuf_printf(out, "pot = %d\nharder = %d\n", l->pot, l->harder);
     for (int i = 0; i < l->rung; i++)
         strbuf_printf(out, "margin = %d\n", l->margin[i]);
 }
@@ -164,13 +222,14 @@ struct reading {
     struct ladder l;
     int margins;
     unsigned long version;
+    bool by_chains; /* it has a value that only such a run has */
 };
 
 static bool read_pair(struct reading *r, const char *key, const char *text)
 {
     unsigned long n;
     if (strcmp(key, "outflank-ladder") == 0)
-        return number(text, VERSION, &r->version) && r->version == VERSION;
+        return number(text, VERSION_CHAINS, &r->version) && r->version >= VERSION_BOARD;
     if (strcmp(key, "seed") == 0)
         return number(text, UINT32_MAX, &n) && (r->l.seed = (uint32_t)n, true);
     if (strcmp(key, "rung") == 0)
@@ -183,6 +242,10 @@ static bool read_pair(struct reading *r, const char *key, const char *text)
         return number(text, LADDER_RUNGS, &n) && (r->l.turned = (int)n, r->l.going = false, true);
     if (strcmp(key, "helped") == 0)
         return number(text, 1, &n) && (r->l.helped = n != 0, true);
+    if (strcmp(key, "pot") == 0)
+        return number(text, SCORE_MOST, &n) && (r->l.pot = (int)n, r->by_chains = true);
+    if (strcmp(key, "harder") == 0)
+        return number(text, 1, &n) && (r->l.harder = n != 0, r->by_chains = true);
     if (strcmp(key, "margin") == 0 && r->margins < LADDER_RUNGS)
         return number(text, 100, &n) && (r->l.margin[r->margins++] = (int)n, true);
     return false;
@@ -204,6 +267,9 @@ bool ladder_read(struct ladder *l, const char *text, size_t length)
             return false;
     if (found != PAIRS_END || r.margins != r.l.rung || r.version == 0)
         return false;
+    if ((r.by_chains && r.version != VERSION_CHAINS) || (r.l.harder && !ladder_forks(r.l.rung)))
+        return false;
+    r.l.sums = r.version == VERSION_CHAINS ? LADDER_BY_CHAINS : LADDER_BY_BOARD;
     if (!r.l.going)
         ladder_end(&r.l);
     *l = r.l;

@@ -321,6 +321,13 @@ int level_choices(struct engine *e, const struct position *p, const struct level
     return choices(e, p, &level, who, &slack, lines);
 }
 
+int level_pick(const struct position *p, const struct level *level, const struct level_player *who,
+               struct engine_line *lines, int count)
+{
+    const struct slack slack = slack_of(level, p, chance_of(p, ~who->seed));
+    return choose(who, p, &slack, 0, lines, see(level, p, lines, count));
+}
+
 /* What is liked most; coins are flipped correctly. */
 static bool play_by_fancy(const struct position *p, const struct level *level, const struct level_player *who,
                           struct engine_result *result)

@@ -139,6 +139,12 @@ int level_analyse(struct engine *e, const struct position *p, const struct level
 int level_choices(struct engine *e, const struct position *p, const struct level_player *who,
                   struct engine_line *lines);
 
+/* The index of the move that a level which searches chooses, without taste, if these are its lines, best first, by
+ * whatever values: with its lapses, and not among moves that it would never play, which are dropped from the lines. For
+ * players who want something else than to win. */
+int level_pick(const struct position *p, const struct level *level, const struct level_player *who,
+               struct engine_line *lines, int count);
+
 /* The index of the line, of `count` lines, best first, that a player chooses who gives away `budget` hundredths of a
  * disc on average and never more than `cap`. `chance` is random, 0 to UINT32_MAX. Lines that are `liked` (hundredths,
  * as from taste_weigh, or NULL) are more likely, at no cost beyond the budget. For level_think and tests. */

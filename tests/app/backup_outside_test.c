@@ -156,7 +156,7 @@ static void write_club(const char *name, struct strbuf *out)
     if (strcmp(name, "game-night.txt") == 0 && game_night_begin(&game_night, GAME_NIGHT_ALL, names, 3, 7))
         game_night_write(&game_night, out);
     if (strcmp(name, "ladder.txt") == 0) {
-        ladder_begin(&ladder, 7);
+        ladder_begin(&ladder, 7, LADDER_BY_BOARD);
         ladder_write(&ladder, out);
     }
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/rng.h"
+#include "career/chain.h"
 #include "career/ladder.h"
 #include "rules/line.h"
 #include "rules/notation.h"
@@ -51,7 +52,7 @@ static void a_win_counts(void **state)
     struct ladder l;
     int score[2];
     struct match *m = won_game("classic", FIRST);
-    ladder_begin(&l, 7);
+    ladder_begin(&l, 7, LADDER_BY_BOARD);
     assert_int_equal(l.lives, LADDER_LIVES);
     l.rung = 4;
     struct ladder_score s = ladder_worth(&l, m, FIRST, false);
@@ -83,7 +84,7 @@ static void captures_count_from_six_on_or_four(void **state)
         struct match *m = won_game(games[g], SECOND);
         struct ladder l;
         int big = 0;
-        ladder_begin(&l, 1);
+        ladder_begin(&l, 1, LADDER_BY_BOARD);
         for (int i = 0; i < match_length(m); i++) {
             struct position p = *match_before(m, i);
             struct effects fx = {0};
@@ -113,7 +114,7 @@ static void in_flipside_jumps_count_for_corners(void **state)
 {
     (void)state;
     struct ladder l;
-    ladder_begin(&l, 1);
+    ladder_begin(&l, 1, LADDER_BY_BOARD);
     int jumps = 0;
     for (uint32_t seed = 1; seed < 30; seed++) {
         struct match *m = random_game("flipside", seed);
@@ -130,7 +131,7 @@ static void lives_and_draws(void **state)
     (void)state;
     struct ladder l;
     struct match *lost = won_game("classic", SECOND), *drawn = won_game("classic:size=4", DRAW);
-    ladder_begin(&l, 1);
+    ladder_begin(&l, 1, LADDER_BY_BOARD);
     assert_int_equal(ladder_count_match(&l, drawn, FIRST, false), LADDER_DRAWN);
     assert_int_equal(l.lives, 3);
     for (int i = 2; i >= 0; i--) {
@@ -152,7 +153,7 @@ static void at_the_top_lives_are_worth_a_thousand(void **state)
     (void)state;
     struct ladder l;
     struct match *m = won_game("classic", FIRST);
-    ladder_begin(&l, 1);
+    ladder_begin(&l, 1, LADDER_BY_BOARD);
     l.rung = LADDER_RUNGS - 1;
     l.lives = 2;
     struct ladder_score s = ladder_worth(&l, m, FIRST, false);
@@ -168,7 +169,7 @@ static void given_up_it_is_lost_or_won(void **state)
     struct setup setup = {.seed = 0};
     struct ladder l;
     struct match *m = match_new(variant_find("classic", 7), &setup);
-    ladder_begin(&l, 1);
+    ladder_begin(&l, 1, LADDER_BY_BOARD);
     match_give_up(m, FIRST);
     assert_int_equal(ladder_count_match(&l, m, FIRST, false), LADDER_LOST);
     assert_int_equal(l.lives, 2);
@@ -183,7 +184,7 @@ static void what_is_earned_is_known_before_the_end(void **state)
     for (int g = 0; g < 3; g++) {
         struct match *m = won_game(games[g], FIRST);
         struct ladder l;
-        ladder_begin(&l, 1);
+        ladder_begin(&l, 1, LADDER_BY_BOARD);
         struct ladder_score worth = ladder_worth(&l, m, FIRST, true), earned = ladder_earned(m, match_length(m), FIRST);
         assert_int_equal(worth.total - points(&worth, LADDER_RUNG) - points(&worth, LADDER_MARGIN), earned.total);
         assert_int_equal(ladder_times(&earned, LADDER_CORNERS) * 50, points(&worth, LADDER_CORNERS));
@@ -203,7 +204,7 @@ static void an_ended_run_leaves_who_was_turned_over(void **state)
     (void)state;
     struct ladder l, back = {0};
     struct strbuf text = {0};
-    ladder_begin(&l, 1);
+    ladder_begin(&l, 1, LADDER_BY_BOARD);
     l.rung = 6;
     assert_int_equal(ladder_turned(&l), 6);
     ladder_end(&l);
@@ -215,14 +216,14 @@ static void an_ended_run_leaves_who_was_turned_over(void **state)
     assert_true(ladder_read(&back, text.text, text.length));
     assert_memory_equal(&back, &l, sizeof l);
     strbuf_free(&text);
-    ladder_begin(&l, 2);
+    ladder_begin(&l, 2, LADDER_BY_BOARD);
     assert_int_equal(ladder_turned(&l), 0);
 }
 
 static struct ladder some_run(void)
 {
     struct ladder l;
-    ladder_begin(&l, 4000000000u);
+    ladder_begin(&l, 4000000000u, LADDER_BY_BOARD);
     l.rung = 3;
     l.lives = 1;
     l.score = 4820;
@@ -247,7 +248,7 @@ static void what_makes_no_sense_is_refused(void **state)
     static const char *const texts[] = {"",
                                         "outflank-ladder = 1\n",
                                         "rung = 0\n",
-                                        "outflank-ladder = 3\n",
+                                        "outflank-ladder = 4\n",
                                         "outflank-ladder = 2\nrung = 1\n",
                                         "outflank-ladder = 2\nend = 0\n",
                                         "outflank-ladder = 2\nrung = x\n",
@@ -304,6 +305,201 @@ static void who_begins_changes_from_rung_to_rung(void **state)
         assert_int_equal(ladder_player_first(rung), rung % 2 == 0);
 }
 
+/* ---- by chains ---- */
+
+static int pot_of(const struct match *m, enum side me)
+{
+    int points = 0;
+    for (int i = 0; i < match_length(m); i++) {
+        const struct chain chain = chain_of(match_before(m, i), match_move(m, i));
+        points += chain_points(&chain, me);
+    }
+    return points;
+}
+
+static void a_win_by_chains_brings_the_pot_home(void **state)
+{
+    (void)state;
+    struct match *m = won_game("classic", FIRST);
+    const int margin = ladder_margin(m, FIRST), pot = pot_of(m, FIRST), sum = pot + 120 + 10 * margin;
+    struct ladder l;
+    ladder_begin(&l, 7, LADDER_BY_CHAINS);
+    l.pot = 120;
+    assert_int_equal(ladder_pot(&l, m, match_length(m), FIRST), pot + 120);
+    for (int rung = 0; rung < LADDER_RUNGS - 1; rung++) {
+        l.rung = rung;
+        struct ladder_score s = ladder_worth(&l, m, FIRST, true);
+        assert_int_equal(points(&s, LADDER_POT), pot + 120);
+        assert_int_equal(points(&s, LADDER_MARGIN), 10 * margin);
+        assert_int_equal(points(&s, LADDER_RUNG) + points(&s, LADDER_CORNERS) + points(&s, LADDER_CAPTURES) +
+                             points(&s, LADDER_SWEEP) + points(&s, LADDER_UNAIDED),
+                         0);
+        assert_int_equal(s.percent, 110 + 10 * rung);
+        assert_int_equal(s.total, (sum * (11 + rung) / 10 + 5) / 10 * 10);
+        s = ladder_worth(&l, m, FIRST, false);
+        assert_int_equal(points(&s, LADDER_UNAIDED), 200);
+        assert_int_equal(s.total, ((sum + 200) * (11 + rung) / 10 + 5) / 10 * 10);
+    }
+    l.rung = 4;
+    l.harder = true;
+    struct ladder_score s = ladder_worth(&l, m, FIRST, true);
+    assert_int_equal(s.percent, 180);
+    assert_int_equal(s.total, (sum * 18 / 10 + 5) / 10 * 10);
+    l.score = 1000;
+    assert_int_equal(ladder_count_match(&l, m, FIRST, true), LADDER_WON);
+    assert_int_equal(l.score, 1000 + s.total);
+    assert_int_equal(l.pot, 0);
+    assert_false(l.harder);
+    match_free(m);
+}
+
+static void at_the_top_lives_count_for_themselves(void **state)
+{
+    (void)state;
+    struct match *m = won_game("classic", FIRST);
+    struct ladder l;
+    ladder_begin(&l, 7, LADDER_BY_CHAINS);
+    l.rung = LADDER_RUNGS - 1;
+    l.lives = 2;
+    struct ladder_score s = ladder_worth(&l, m, FIRST, true);
+    assert_int_equal(s.percent, 200);
+    assert_int_equal(points(&s, LADDER_LIFE), 2000);
+    assert_int_equal(s.total, 2 * (pot_of(m, FIRST) + 10 * ladder_margin(m, FIRST)) + 2000);
+    match_free(m);
+}
+
+static void a_loss_empties_the_pot_and_a_draw_keeps_it(void **state)
+{
+    (void)state;
+    struct match *lost = won_game("classic", SECOND), *drawn = won_game("classic:size=4", DRAW);
+    const int pot = pot_of(drawn, FIRST);
+    struct ladder l;
+    ladder_begin(&l, 7, LADDER_BY_CHAINS);
+    l.rung = 1;
+    l.harder = true;
+    assert_true(pot > 0);
+    for (int i = 1; i <= 2; i++) {
+        assert_int_equal(ladder_count_match(&l, drawn, FIRST, false), LADDER_DRAWN);
+        assert_int_equal(l.pot, i * pot);
+        assert_int_equal(l.score, 0);
+        assert_int_equal(l.lives, 3);
+    }
+    assert_int_equal(ladder_count_match(&l, lost, FIRST, false), LADDER_LOST);
+    assert_int_equal(l.pot, 0);
+    assert_int_equal(l.score, 0);
+    assert_int_equal(l.lives, 2);
+    assert_true(l.harder); /* the fork was taken, and the match is played again */
+    match_free(lost);
+    match_free(drawn);
+}
+
+/* A run that was begun by the board goes on by the board. */
+static void a_draw_by_the_board_leaves_no_pot(void **state)
+{
+    (void)state;
+    struct match *drawn = won_game("classic:size=4", DRAW);
+    struct ladder l;
+    ladder_begin(&l, 7, LADDER_BY_BOARD);
+    assert_int_equal(ladder_count_match(&l, drawn, FIRST, false), LADDER_DRAWN);
+    assert_int_equal(l.pot, 0);
+    match_free(drawn);
+}
+
+static struct match *match_of(const char *game, const char *position, const char *moves)
+{
+    const struct variant *variant;
+    struct setup setup;
+    struct notation_error error;
+    struct position p;
+    assert_true(notation_parse_game(game, &variant, &setup, &error));
+    assert_true(variant_start(variant, &setup, &p));
+    if (position && !notation_parse_position(position, &p, &error))
+        fail_msg("%s", error.why);
+    struct match *m = match_new_at(variant, &setup, &p);
+    assert_non_null(m);
+    if (!match_play_moves(m, moves, &error))
+        fail_msg("%s", error.why);
+    return m;
+}
+
+static void a_clean_sweep_doubles_the_pot(void **state)
+{
+    (void)state;
+    struct ladder l;
+    ladder_begin(&l, 7, LADDER_BY_CHAINS);
+    l.pot = 40;
+    struct match *swept = match_of("classic", NULL, "e6f4e3f6g5d6e7f5c5");
+    struct ladder_score s = ladder_worth(&l, swept, FIRST, true);
+    assert_true(ladder_swept(swept));
+    assert_int_equal(points(&s, LADDER_POT), 40 + pot_of(swept, FIRST));
+    assert_int_equal(points(&s, LADDER_SWEEP), points(&s, LADDER_POT));
+    assert_int_equal(s.total, ((2 * points(&s, LADDER_POT) + 130) * 11 / 10 + 5) / 10 * 10);
+    match_back(swept);
+    assert_false(ladder_swept(swept));
+    match_give_up(swept, SECOND);
+    assert_false(ladder_swept(swept)); /* given up, something is left */
+    match_free(swept);
+    struct match *fewest = match_of("reverse", NULL, "e6f4e3f6g5d6e7f5c5"); /* SECOND has none, and so has won */
+    assert_int_equal(match_winner(fewest), SECOND);
+    assert_true(ladder_swept(fewest));
+    match_free(fewest);
+    struct match *bare = match_of("flipside", NULL, ""); /* no disc is there yet */
+    match_give_up(bare, SECOND);
+    assert_false(ladder_swept(bare));
+    match_free(bare);
+    struct match *some = won_game("classic", FIRST);
+    assert_false(ladder_swept(some));
+    match_free(some);
+}
+
+static void forks_are_at_the_second_fifth_and_eighth_rung(void **state)
+{
+    (void)state;
+    for (int rung = 0; rung < LADDER_RUNGS; rung++)
+        assert_int_equal(ladder_forks(rung), rung == 1 || rung == 4 || rung == 7);
+}
+
+static void the_sums_of_a_run_are_kept(void **state)
+{
+    (void)state;
+    struct ladder l, back = {0};
+    struct strbuf text = {0};
+    ladder_begin(&l, 9, LADDER_BY_CHAINS);
+    l.rung = 4, l.score = 31860, l.pot = 2140, l.harder = true;
+    l.margin[0] = 22, l.margin[1] = 14, l.margin[2] = 9, l.margin[3] = 2;
+    ladder_write(&l, &text);
+    assert_true(ladder_read(&back, text.text, text.length));
+    assert_memory_equal(&back, &l, sizeof l);
+    ladder_end(&l);
+    assert_int_equal(l.sums, LADDER_BY_BOARD); /* nothing is kept but who was turned over */
+    strbuf_free(&text);
+}
+
+/* Values of one kind of run in the other, and a fork that was not there. */
+static void a_run_of_mixed_sums_is_refused(void **state)
+{
+    static const char *const good[] = {"outflank-ladder = 3\npot = 40\n", "outflank-ladder = 3\n",
+                                       "outflank-ladder = 3\nrung = 1\nmargin = 4\nharder = 1\n"};
+    static const char *const bad[] = {"outflank-ladder = 2\npot = 40\n",
+                                      "pot = 40\noutflank-ladder = 2\n",
+                                      "outflank-ladder = 2\nrung = 1\nmargin = 4\nharder = 1\n",
+                                      "outflank-ladder = 3\nharder = 1\n",
+                                      "outflank-ladder = 3\nrung = 2\nmargin = 4\nmargin = 4\nharder = 1\n",
+                                      "outflank-ladder = 3\npot = -1\n",
+                                      "outflank-ladder = 3\npot = 10000001\n",
+                                      "outflank-ladder = 3\nharder = 2\n",
+                                      "outflank-ladder = 4\npot = 40\n"};
+    struct ladder back = {.rung = 9};
+    (void)state;
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        assert_false(ladder_read(&back, bad[i], strlen(bad[i])));
+    assert_int_equal(back.rung, 9);
+    for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
+        assert_true(ladder_read(&back, good[i], strlen(good[i])));
+        assert_int_equal(back.sums, LADDER_BY_CHAINS);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -321,6 +517,14 @@ int main(void)
         cmocka_unit_test(a_text_that_is_too_long_is_refused),
         cmocka_unit_test(nothing_else_is_known_of_an_ended_run),
         cmocka_unit_test(who_begins_changes_from_rung_to_rung),
+        cmocka_unit_test(a_win_by_chains_brings_the_pot_home),
+        cmocka_unit_test(at_the_top_lives_count_for_themselves),
+        cmocka_unit_test(a_loss_empties_the_pot_and_a_draw_keeps_it),
+        cmocka_unit_test(a_draw_by_the_board_leaves_no_pot),
+        cmocka_unit_test(a_clean_sweep_doubles_the_pot),
+        cmocka_unit_test(forks_are_at_the_second_fifth_and_eighth_rung),
+        cmocka_unit_test(the_sums_of_a_run_are_kept),
+        cmocka_unit_test(a_run_of_mixed_sums_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

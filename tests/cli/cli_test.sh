@@ -139,9 +139,17 @@ out_has '  12 o  a7              0     110   1 disc, they pass 100'
 out_has '  13 x  --              0       0'
 out_has 'pots                   100     180'
 run 0 points --json --game classic --position '.......x/.......o/.......o/xoooooo./.......o/.......x/......../........' --moves h4
-out '{"game":"classic","scale":100,"turns":[{"turn":1,"side":1,"move":"h4","discs":[["h3",10],["h5",10],["g4",10],["h2",10],["f4",100],["e4",200],["d4",300],["c4",400],["b4",500]],"lines":3,"chain":3080,"corner":0,"pass":0,"earned":[3080,0]}],"pots":[3080,0]}'
+out '{"game":"classic","scale":100,"turns":[{"turn":1,"side":1,"move":"h4","discs":[["h3",10],["h5",10],["g4",10],["h2",10],["f4",100],["e4",200],["d4",300],["c4",400],["b4",500]],"lines":3,"chain":3080,"corner":0,"pass":0,"earned":[3080,0]}],"pots":[3080,0],"win":{"side":1,"rung":1,"pot":3080,"sweep":3080,"margin":130,"unaided":200,"percent":110,"points":7140}}'
 run 0 points --game classic --position '.......x/.......o/.......o/xoooooo./.......o/.......x/......../........' --moves h4
 out_has '   1 x  h4           3080       0   9 discs, 3 lines: 1540 x 2.0'
+out_has 'won by FIRST (x) on rung 1: (pot 3080 x 2, a clean sweep, + margin 130 + unaided 200) x 1.1 = 7140'
+run 0 points --rung 10 --game classic:size=4 --moves c4d4a2b4d3a1b1a3a4d2d1c1
+out_has 'won by SECOND (o) on rung 10: (pot '
+out_has ' + margin 100 + unaided 200) x 2.0 = '
+run 2 points --rung 11 --game classic --moves f5
+err '--rung: expected a whole number from 1 to 10, not "11"'
+run 0 points --json --game classic --moves f5
+out_has '"win":null}'
 run 0 points --game reverse --moves f5d6
 out_has ' x  f5              0 '
 run 0 points --game classic --position '.oooox../......../......../......../......../......../......../........' --moves a1

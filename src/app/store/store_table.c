@@ -75,7 +75,11 @@ static enum store_found read_lessons(void *value, char *text, size_t length)
 
 static enum store_found read_ladder(void *value, char *text, size_t length)
 {
-    return all_or_nothing(ladder_read(value, text, length));
+    struct ladder read;
+    bool good = ladder_read(&read, text, length) && read.sums == LADDER_BY_BOARD; /* screens know no other sums yet */
+    if (good)
+        *(struct ladder *)value = read;
+    return all_or_nothing(good);
 }
 
 static enum store_found read_night(void *value, char *text, size_t length)

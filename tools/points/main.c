@@ -1,0 +1,284 @@
+/*
+ * measure_points - what players earn on the ladder by chains (docs/arcade.md), in matches and in whole runs.
+ *
+ *     measure_points WEIGHTS trade MATCHES LEVEL RIVAL GAME [SEED]
+ *         players of LEVEL who give a disc of value for 50, 100, 150, 300 points, never or always, against RIVAL, a
+ * level measure_points WEIGHTS equals MATCHES LEVEL GAME [SEED] a level against itself: what a match that was won is
+ * worth, and its parts measure_points WEIGHTS runs RUNS LEVEL [SEED] whole runs of a level up the ladder: a line each
+ *
+ * Each prints its numbers as a row of a table; seeds SEED (1) and on, one a match or run, so that parts of a long
+ * measurement can be played apart. Level 10 has no clock here, but 100,000 positions a move.
+ */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/text/cast.h"
+#include "career/chain.h"
+#include "career/ladder.h"
+#include "engine/level.h"
+#include "rules/notation.h"
+
+enum { TABLE_MB = 16, LAST_NODES = 100000, NEVER = 0, ALWAYS = -1 };
+
+struct player {
+    struct level_player level;
+    int rate;  /* points for a disc; NEVER: it does not look at points; ALWAYS: at nothing else */
+    bool calm; /* without the level's lapses */
+};
+
+struct game {
+    const struct variant *variant;
+    struct setup setup;
+};
+
+static struct engine *engine;
+
+static bool read_game(const char *text, struct game *game)
+{
+    struct notation_error error;
+    bool known = notation_parse_game(text, &game->variant, &game->setup, &error);
+    if (!known)
+        fprintf(stderr, "%s\n", error.why);
+    return known;
+}
+
+static int by_value(const void *a, const void *b)
+{
+    const struct engine_line *one = a, *two = b;
+    if (one->value != two->value)
+        return one->value < two->value ? 1 : -1;
+    return one->move.from != two->move.from ? (int)one->move.from - two->move.from : (int)one->move.to - two->move.to;
+}
+
+/* The level's own values of all moves, with what each earns. */
+static int valued(const struct player *player, const struct position *p, struct engine_line *lines)
+{
+    int count = level_analyse(engine, p, &player->level, lines, MOVES_MAX);
+    for (int i = 0; i < count; i++) {
+        const struct chain chain = chain_of(p, lines[i].move);
+        const int points = chain_points(&chain, p->turn);
+        if (player->rate == ALWAYS)
+            lines[i].value = 1000 * points;
+        else
+            lines[i].value += points * ENGINE_DISC / player->rate;
+    }
+    qsort(lines, (size_t)count, sizeof *lines, by_value);
+    return count;
+}
+
+static struct move chosen(const struct player *player, const struct position *p)
+{
+    struct engine_line lines[MOVES_MAX];
+    struct engine_result result;
+    struct level level = level_of(p, player->level.number);
+    if (player->calm)
+        level.budget = 0;
+    if (player->rate != NEVER && position_status(p) == STATUS_MOVE) {
+        int count = valued(player, p, lines);
+        return lines[player->rate == ALWAYS ? 0 : level_pick(p, &level, &player->level, lines, count)].move;
+    }
+    if (!level_play(engine, p, &level, &player->level, &result))
+        abort();
+    return result.move;
+}
+
+/* `first` is the player who begins. The caller frees the match. */
+static struct match *played(const struct game *game, struct player players[2], int first, uint32_t seed)
+{
+    struct setup setup = game->setup;
+    setup.seed = seed;
+    struct match *m = match_new(game->variant, &setup);
+    if (!m)
+        abort();
+    for (int i = 0; i < 2; i++)
+        players[i].level.seed = seed + (uint32_t)i * 1000003U;
+    while (!match_over(m)) {
+        const struct position *p = match_position(m);
+        struct move move = {.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE};
+        if (position_status(p) != STATUS_PASS)
+            move = chosen(&players[match_player_of(first, p->turn)], p);
+        if (!match_play(m, move, NULL))
+            abort();
+    }
+    return m;
+}
+
+static struct player player_of(int level, enum taste taste, int rate)
+{
+    return (struct player){.level = {.number = level, .taste = taste, .nodes = LAST_NODES}, .rate = rate};
+}
+
+/* ---- sums ---- */
+
+struct mean {
+    double sum, squares;
+    int count;
+};
+
+static void add(struct mean *m, double x)
+{
+    m->sum += x;
+    m->squares += x * x;
+    m->count++;
+}
+
+static double mean(const struct mean *m) { return m->count ? m->sum / m->count : 0; }
+
+/* Half of its 95 % interval. */
+static double wide(const struct mean *m)
+{
+    double middle = mean(m);
+    return m->count > 1 ? 1.96 * sqrt((m->squares / m->count - middle * middle) / (m->count - 1)) : 0;
+}
+
+static int points_of(const struct ladder_score *s, enum ladder_worth what)
+{
+    int points = 0;
+    for (int i = 0; i < s->count; i++)
+        points += s->lines[i].what == what ? s->lines[i].times * s->lines[i].each : 0;
+    return points;
+}
+
+/* What a won match is worth, on any rung: without the factor. */
+static struct ladder_score worth(const struct match *m, enum side me)
+{
+    struct ladder run;
+    ladder_begin(&run, 1, LADDER_BY_CHAINS);
+    struct ladder_score score = ladder_worth(&run, m, me, false);
+    score.total = 0;
+    for (int i = 0; i < score.count; i++)
+        score.total += score.lines[i].times * score.lines[i].each;
+    return score;
+}
+
+/* ---- trade ---- */
+
+static void trade(const struct game *game, int matches, int level, int rival, const char *name, uint32_t seed)
+{
+    static const int rates[] = {NEVER, 300, 150, 100, 50, ALWAYS};
+    double never = 0;
+    for (size_t r = 0; r < sizeof rates / sizeof *rates; r++) {
+        struct mean earned = {0}, won = {0}, pot = {0};
+        for (int i = 0; i < matches; i++) {
+            struct player players[2] = {player_of(level, TASTE_NONE, rates[r]), player_of(rival, TASTE_NONE, NEVER)};
+            const enum side me = i % 2 ? SECOND : FIRST;
+            players[0].calm = players[1].calm = true;
+            struct match *m = played(game, players, i % 2, seed + (uint32_t)i);
+            const bool mine = match_winner(m) == (int)me;
+            add(&won, mine);
+            add(&pot, ladder_chains(m, match_length(m), me));
+            add(&earned, mine ? worth(m, me).total : 0);
+            match_free(m);
+        }
+        never = r == 0 ? mean(&earned) : never;
+        printf("| %s | %d against %d | %d | %d | %.1f %% | %.0f | %.0f +- %.0f | %+.1f %% |\n", name, level, rival,
+               rates[r], matches, 100 * mean(&won), mean(&pot), mean(&earned), wide(&earned),
+               100 * (mean(&earned) / never - 1));
+        (void)fflush(stdout);
+    }
+}
+
+/* ---- equals ---- */
+
+static void equals(const struct game *game, int matches, int level, const char *name, uint32_t seed)
+{
+    struct mean pot = {0}, margin = {0}, total = {0}, longest = {0}, sweeps = {0}, lost = {0};
+    struct position start;
+    if (!variant_start(game->variant, &game->setup, &start))
+        abort();
+    for (int i = 0; i < matches; i++) {
+        struct player players[2] = {player_of(level, TASTE_NONE, NEVER), player_of(level, TASTE_NONE, NEVER)};
+        struct match *m = played(game, players, i % 2, seed + (uint32_t)i);
+        if (match_winner(m) != DRAW) {
+            const enum side winner = (enum side)match_winner(m);
+            const struct ladder_score score = worth(m, winner);
+            int most = 0;
+            for (int ply = 0; ply < match_length(m); ply++) {
+                const struct chain chain = chain_of(match_before(m, ply), match_move(m, ply));
+                most = chain.payee == winner && chain.count > most ? chain.count : most;
+            }
+            add(&pot, points_of(&score, LADDER_POT));
+            add(&margin, points_of(&score, LADDER_MARGIN));
+            add(&sweeps, points_of(&score, LADDER_SWEEP) > 0);
+            add(&total, score.total);
+            add(&longest, most);
+            add(&lost, ladder_chains(m, match_length(m), other(winner)));
+        }
+        match_free(m);
+    }
+    printf("| %s | %d | %d | %d %% | %.0f +- %.0f | %.0f | %.0f | %.2f %% | %.1f | %.0f |\n", name, level, total.count,
+           chain_scale(&start), mean(&total), wide(&total), mean(&pot), mean(&margin), 100 * mean(&sweeps),
+           mean(&longest), mean(&lost));
+}
+
+/* ---- runs ---- */
+
+/* The match on a rung, as the ladder has it. */
+static struct match *rung_match(const struct ladder *run, int level)
+{
+    const struct cast_member *member = &CAST[run->rung];
+    const int first = ladder_player_first(run->rung) ? 0 : 1;
+    struct player players[2] = {player_of(level, TASTE_NONE, NEVER),
+                                player_of(run->rung + 1, taste_of_level(run->rung + 1), NEVER)};
+    char text[NOTATION_GAME_MAX];
+    struct game game;
+    (void)snprintf(text, sizeof text, "%s%s%s", member->variant, member->options[0] ? ":" : "", member->options);
+    if (!read_game(text, &game))
+        abort();
+    return played(&game, players, first, run->seed);
+}
+
+static void runs(int count, int level, uint32_t seed)
+{
+    for (int i = 0; i < count; i++) {
+        struct ladder run;
+        int matches = 0, drawn = 0;
+        ladder_begin(&run, (seed + (uint32_t)i) * 2654435761U, LADDER_BY_CHAINS);
+        while (!ladder_over(&run)) {
+            const enum side me = ladder_player_first(run.rung) ? FIRST : SECOND;
+            struct match *m = rung_match(&run, level);
+            if (ladder_count_match(&run, m, me, false) == LADDER_DRAWN) {
+                drawn++;
+                run.seed += 7919; /* a person would play another match */
+            }
+            matches++;
+            match_free(m);
+        }
+        printf("%d level %d: score %d, rungs %d, lives %d, matches %d, drawn %d\n", (int)seed + i, level, run.score,
+               run.rung, run.lives, matches, drawn);
+        (void)fflush(stdout);
+    }
+}
+
+/* ---- the command line ---- */
+
+static int number(int count, char **words, int at, int otherwise) { return at < count ? atoi(words[at]) : otherwise; }
+
+int main(int argc, char **argv)
+{
+    const char *what = argc > 2 ? argv[2] : "";
+    const int times = number(argc, argv, 3, 0), level = number(argc, argv, 4, 0);
+    const bool trades = strcmp(what, "trade") == 0 && argc >= 7, equal = strcmp(what, "equals") == 0 && argc >= 6;
+    const bool climbs = strcmp(what, "runs") == 0 && argc >= 5;
+    struct game game = {0};
+    engine = engine_new(1, TABLE_MB);
+    if ((!trades && !equal && !climbs) || times < 1 || level < 1 || level > LEVELS || !engine ||
+        engine_load_weights(engine, argv[1]) == 0 || (!climbs && !read_game(argv[trades ? 6 : 5], &game))) {
+        fputs("usage: measure_points WEIGHTS trade MATCHES LEVEL RIVAL GAME [SEED]\n"
+              "       measure_points WEIGHTS equals MATCHES LEVEL GAME [SEED]\n"
+              "       measure_points WEIGHTS runs RUNS LEVEL [SEED]\n",
+              stderr);
+        engine_free(engine);
+        return 2;
+    }
+    if (trades)
+        trade(&game, times, level, number(argc, argv, 5, 1), argv[6], (uint32_t)number(argc, argv, 7, 1));
+    else if (equal)
+        equals(&game, times, level, argv[5], (uint32_t)number(argc, argv, 6, 1));
+    else
+        runs(times, level, (uint32_t)number(argc, argv, 5, 1));
+    engine_free(engine);
+    return 0;
+}
