@@ -753,8 +753,13 @@ static void draw_row_words(const struct records *s, struct canvas *c, struct box
     const char *game = board && board->custom >= 0 ? custom_boards_name(s->app, board->custom)
                                                    : app_game_word(s->app, "title", variant_at(s, row));
     soft.least = 16;
-    if (records_game(s, row) && records_game(s, row)->eased)
-        game = words_fill(text, sizeof text, app_word(s->app, "records.about"), game, app_word(s->app, "records.easy"));
+    if (records_game(s, row) && records_game(s, row)->eased) {
+        const char *easy = app_word(s->app, "records.easy");
+        struct text_style least = soft;
+        least.size = SMALLEST;
+        (void)words_fill(text, sizeof text, app_word(s->app, "records.about"), game, easy);
+        game = canvas_text_width(c, least, text) <= left.w ? text : easy; /* the picture shows the game */
+    }
     (void)shortened_text(c, (struct box){left.x, low, left.w, high}, soft, game);
     number.align = soft.align = ALIGN_RIGHT;
     number.tabular = true;
