@@ -2,6 +2,7 @@
  * not come. */
 #include "review/tip.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/bits.h"
@@ -34,6 +35,14 @@ static int passes_of(const struct match *m, enum side side)
     return n;
 }
 
+static int walks_of(const struct match *m, enum side side)
+{
+    int n = 0;
+    for (int i = 0; i < match_length(m); i++)
+        n += match_move(m, i).kind == MOVE_WALK && (enum side)match_before(m, i)->turn == side;
+    return n;
+}
+
 /* How many more discs the lines of a side flipped than those of the other, in the first plies. */
 static int flipped_more(const struct match *m, enum side side, int plies)
 {
@@ -43,6 +52,30 @@ static int flipped_more(const struct match *m, enum side side, int plies)
         sum += (enum side)match_before(m, i)->turn == side ? flips : -flips;
     }
     return sum;
+}
+
+/* The squares next to these, on the board. */
+static uint64_t next_to(const struct position *p, uint64_t squares)
+{
+    uint64_t found = 0;
+    for (int i = 0; i < 64; i++)
+        for (int k = 0; k < 64; k++)
+            if (squares & bit((unsigned)k) && abs(i % 8 - k % 8) <= 1 && abs(i / 8 - k / 8) <= 1)
+                found |= bit((unsigned)i);
+    return found & p->board & ~squares;
+}
+
+/* The loser has laid on one of the two squares while the other one, a corner, was open. */
+static bool was_laid_beside(const struct match *m, enum side loser, uint64_t squares)
+{
+    for (int i = 0; i < match_length(m); i++) {
+        const struct position *p = match_before(m, i);
+        const struct move move = match_move(m, i);
+        if ((enum side)p->turn == loser && move.kind == MOVE_PLACE && squares & bit(move.to) &&
+            squares & ~bit(move.to) & line_corners(p) & ~(p->discs[FIRST] | p->discs[SECOND]))
+            return true;
+    }
+    return false;
 }
 
 static void check_truth(const struct match *m, enum side loser, const struct tip *t)
@@ -56,7 +89,7 @@ static void check_truth(const struct match *m, enum side loser, const struct tip
     case TIP_CORNERS:
         assert_int_equal(t->count, bits_count(p->discs[they] & line_corners(p)));
         assert_true(t->count > bits_count(p->discs[other(they)] & line_corners(p)));
-        assert_int_equal(t->glow & t->dashed, 0);
+        assert_true(t->dashed == (position_fewest_wins(p) ? 0 : next_to(p, t->glow)));
         break;
     case TIP_PASSED:
         assert_int_equal(t->count, passes_of(m, other(they)));
@@ -69,9 +102,17 @@ static void check_truth(const struct match *m, enum side loser, const struct tip
     case TIP_BESIDE:
         assert_int_equal(bits_count(t->glow), 2);
         assert_int_equal(bits_count(t->glow & line_corners(p) & p->discs[other(loser)]), 1);
+        assert_true(was_laid_beside(m, loser, t->glow));
         break;
     case TIP_GREEDY: /* by lines, and not by what turned by itself */
-        assert_true(p->pawns[FIRST] || flipped_more(m, loser, EARLY) > 0);
+        assert_true(flipped_more(m, loser, EARLY) > 0);
+        assert_true(position_fewest_wins(p) || flipped_more(m, loser, match_length(m)) < flipped_more(m, loser, EARLY));
+        break;
+    case TIP_JUMP:
+        assert_true(t->count >= 4);
+        break;
+    case TIP_IDLE: /* of many, and not of a few in a long game */
+        assert_true(t->count >= 3 && 3 * t->count >= walks_of(m, loser) && t->count <= walks_of(m, loser));
         break;
     case TIP_CLOSE:
     case TIP_MORE:
