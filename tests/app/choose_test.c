@@ -15,6 +15,7 @@
 #include "app/store/people_kept.h"
 #include "app/store/saved.h"
 #include "app/style/game_style.h"
+#include "app/ui/spoken.h"
 #include "kit/files.h"
 #include "rules/notation.h"
 
@@ -659,8 +660,14 @@ static void after_two_losses_it_offers_to_go_easy(void **state)
     press(stage_opponent(&stage, 2));
     assert_true(stage_choose_has(&stage, "easy.once"));
     assert_non_null(stage_says_with(&stage, app_word(&stage.app, "easy.offer")));
+    assert_true(stage_drowsy(&stage));
+    struct spoken said;
+    stage_focus(&stage, "Button");
+    spoken_describe(&stage.app, &said, false);
+    assert_non_null(strstr(said.focus, app_word(&stage.app, "easy.offer")));
     press(stage_opponent(&stage, 3));
     assert_false(stage_choose_has(&stage, "easy.once"));
+    assert_false(stage_drowsy(&stage));
     press(stage_opponent(&stage, 2));
     press_button("choose.start");
     assert_true(stage.app.session->game_setup.eased);

@@ -49,6 +49,8 @@ enum cast_id stage_glad(const struct stage *s, bool *glad)
     return choose(s)->face.pose.who;
 }
 
+bool stage_drowsy(const struct stage *s) { return choose(s)->face.pose.drowsy > 0; }
+
 static const struct form_node *node(struct stage *s, const char *key, int tag)
 {
     const struct form_node *n = form_find(choose(s)->base.form, key, tag);

@@ -26,6 +26,8 @@ bool stage_first_open(const struct stage *s);
 bool stage_choosing_asks(const struct stage *s);
 /* Who is glad to have been chosen, and whether still. */
 enum cast_id stage_glad(const struct stage *s, bool *glad);
+/* The chosen face has its eyes half shut, as it would go easy. */
+bool stage_drowsy(const struct stage *s);
 
 /* Goes to that game, and on to the second step, by keys. */
 void stage_choose_game(struct stage *s, int game);
