@@ -688,6 +688,28 @@ static void the_card_is_next_to_the_board(void **state)
     }
 }
 
+/* A jump that was found is praised, and the disc that ends the turn asked for; what is refused there says why, and not
+ * once more to jump. */
+static void a_turn_is_ended_after_what_was_asked_for(void **state)
+{
+    (void)state;
+    open_lesson("flipside", 4);
+    struct move jump;
+    assert_true(stage_lesson_asks(&stage, &jump));
+    play(jump);
+    stage_finish(&stage);
+    assert_false(stage_step_done(&stage));
+    assert_non_null(strstr(stage_lesson_said(&stage), "A disc still belongs to the turn"));
+    for (int i = 0; i < 3; i++) {
+        stage_click_place(&stage, DEVICE_MOUSE, jump.to);
+        assert_string_equal(stage_lesson_said(&stage), "There’s a pawn here.");
+        (void)stage_wait(&stage, 100);
+        for (unsigned square = 0; square < 64; square++)
+            assert_false(stage_lit(&stage, square)); /* any disc in line will do */
+    }
+    stage_close(&stage);
+}
+
 /* ---- how to win ---- */
 
 /* The button of this key is pressed by the device that was used last, once it has the focus or by a pointer. */
@@ -715,6 +737,9 @@ static void play_win(bool wrong)
         (void)stage_wait(&stage, MS);
         assert_true(stage_lit(&stage, t->move.to));
         assert_true(t->reply.kind == MOVE_NONE || stage_lit(&stage, t->reply.to));
+        char cost[16]; /* on the board, at the square */
+        (void)snprintf(cost, sizeof cost, "−%d", win_cost(&p, t));
+        assert_true(stage_says(&stage, cost) > 0);
         assert_true(*stage_win_answer(&stage) && !strchr(stage_win_answer(&stage), '{'));
         press_button("puzzle.again");
         stage_finish(&stage);
@@ -836,6 +861,7 @@ int main(void)
         cmocka_unit_test(letters_are_there_when_asked_for),
         cmocka_unit_test(a_puzzle_shows_what_it_speaks_of),
         cmocka_unit_test(left_and_right_go_through_the_replies),
+        cmocka_unit_test(a_turn_is_ended_after_what_was_asked_for),
         cmocka_unit_test(how_to_win_is_played_through),
         cmocka_unit_test(how_to_win_keeps_what_was_found),
         cmocka_unit_test(madam_jaques_speaks_twice),

@@ -295,6 +295,14 @@ static void a_lesson_says_each_thing_when_it_is_due(void **state)
     heard = stage_hear(&stage);
     assert_int_equal(count_of("See? You trapped it", heard), 1);
     assert_int_equal(count_of("Next, button. Enter goes on.", heard), 1);
+    stage_press_key(&stage, ACTION_OK);
+    heard = hear_move("d4"); /* one reason, said once */
+    assert_int_equal(count_of("There’s already a disc here", heard), 1);
+    stage_press_key(&stage, ACTION_HINT); /* shown: the task is not said again */
+    (void)stage_wait(&stage, 3000);
+    heard = stage_hear(&stage);
+    assert_int_equal(count_of("Lines run slantwise", heard), 0);
+    assert_int_equal(count_of("Like this.", heard), 1);
     stage_close_ears(&stage);
     stage_close(&stage);
 }

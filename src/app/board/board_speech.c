@@ -51,7 +51,8 @@ void board_speech_ply(const struct board_player *b)
     (void)record_turn(match, from, length, &turn);
     const struct position *before = match_before(match, from);
     if (turn.count == 0 || turn.plies[0].kind == MOVE_PASS) {
-        board_speech_say(b, "speech.pass", app_side_word(b->app, b->game_style, before->turn), NULL);
+        speech_say(b->app, words_fill(text, sizeof text, app_game_word(b->app, "speech.pass", match_variant(match)),
+                                      app_side_word(b->app, b->game_style, before->turn), NULL));
         return;
     }
     (void)notation_turn(before, turn.plies, turn.count, moves, sizeof moves);

@@ -286,8 +286,10 @@ void exercise_teacher_begin(struct exercise_teacher *t, enum cast_id who, const 
 void exercise_teacher_wince(struct exercise_teacher *t)
 {
     face_feel(&t->life, MOOD_WORRIED);
-    face_jolt(&t->life);
+    exercise_teacher_turn(t);
 }
+
+void exercise_teacher_turn(struct exercise_teacher *t) { face_jolt(&t->life); }
 
 /* The eyes go from the face to the place on the board. */
 static void look_about(struct form *f, struct exercise_teacher *t, unsigned at)

@@ -143,6 +143,8 @@ struct exercise_teacher {
 void exercise_teacher_begin(struct exercise_teacher *t, enum cast_id who, const struct variant *variant, uint32_t seed);
 /* Something is wrong. */
 void exercise_teacher_wince(struct exercise_teacher *t);
+/* Turns to the player. */
+void exercise_teacher_turn(struct exercise_teacher *t);
 /* Feels, and looks at a place of the board; PICK_NOWHERE: at the player. Returns as a scene's update does. */
 int exercise_teacher_update(struct exercise *x, struct exercise_teacher *t, enum mood_name mood, unsigned at, float ms);
 /* The portrait as a node; `on_card`: at the top of the card, as wide as the card itself. */
@@ -160,6 +162,7 @@ struct lesson_scene {
     struct lesson *lesson;
     struct lesson_run run;
     bool heard;    /* what to do has been said before, and is not said again */
+    bool told;     /* the board itself has said what the bubble says */
     bool shown;    /* the step was played automatically */
     bool skipped;  /* a step was passed over in this visit */
     bool finished; /* all steps are complete: shows the outcome and where to go next */

@@ -79,6 +79,18 @@ static const char *say_step(const struct lesson_scene *s, char out[64])
     return words_fill_numbers(out, 64, app_word(s->base.app, "lesson.step"), s->run.step + 1, s->lesson->count);
 }
 
+/* What was asked for is done, but the turn has one part more, of which nothing is asked. */
+static bool is_rest(const struct lesson_scene *s)
+{
+    return lesson_step(&s->run)->rest_free && s->run.count > 0 && s->run.now.step == STEP_SLIDE && !s->run.done;
+}
+
+/* What to do. */
+static const char *task(const struct lesson_scene *s)
+{
+    return is_rest(s) ? app_word(s->base.app, "lesson.rest") : word(s, "");
+}
+
 /* The line below the heading; at the end of a lesson, the outcome. */
 static const char *say_title(const struct lesson_scene *s, char out[LESSON_SAYS_MAX])
 {
@@ -99,7 +111,7 @@ const char *lesson_says(const struct lesson_scene *s, char out[LESSON_SAYS_MAX])
     }
     if (read)
         return done && s->count.on && is_done(s) ? done : word(s, "");
-    return s->about == LESSON_SAYS_WRONG || (s->about == LESSON_SAYS_DONE && is_done(s)) ? s->said : word(s, "");
+    return s->about == LESSON_SAYS_WRONG || (s->about == LESSON_SAYS_DONE && is_done(s)) ? s->said : task(s);
 }
 
 /* The text of the gold button. */
@@ -116,15 +128,16 @@ static const char *say_next(const struct lesson_scene *s, char out[LESSON_SAYS_M
 
 static void say_nothing(struct lesson_scene *s)
 {
-    s->heard = s->heard || s->about != LESSON_SAYS_TASK;
     s->about = LESSON_SAYS_TASK;
     s->said[0] = '\0';
-    s->slip.on = s->slip.said = false;
+    s->slip.on = s->slip.said = s->told = false;
 }
 
 static void say(struct lesson_scene *s, enum lesson_said about, const char *text)
 {
     s->about = about;
+    s->heard = true;
+    s->told = false;
     (void)snprintf(s->said, sizeof s->said, "%s", text);
 }
 
@@ -153,9 +166,10 @@ static void say_refused(struct lesson_scene *s)
         (void)snprintf(label, sizeof label, "%s", text);
         words_fill(text, sizeof text, app_word(s->base.app, "lesson.sentence"), label, NULL);
     }
-    bool helps = wrong && (s->run.wrong > 1 || !key);
+    bool helps = wrong && !is_rest(s) && (s->run.wrong > 1 || !key);
     s->slip.said = s->slip.lined && !helps;
     say(s, LESSON_SAYS_WRONG, helps ? wrong : text);
+    s->told = key && !s->slip.lined && !helps;
 }
 
 /* Sets the text for a step that is complete or was shown. */
@@ -282,7 +296,7 @@ static int lit_places(const struct lesson_scene *s, unsigned out[LIT_MAX])
         return 0;
     if (lesson_step(&s->run)->goal == LESSON_READ)
         return replies(s, out);
-    if (s->run.done)
+    if (s->run.done || is_rest(s))
         return 0;
     n = next_places(s, out);
     if (n > 0)
@@ -314,7 +328,7 @@ static int next_squares(const struct lesson_scene *s, unsigned out[LIT_MAX])
 {
     struct move move;
     int n = 0;
-    if (!is_named(s) || !lesson_shown(&s->run, &move))
+    if (is_rest(s) || !is_named(s) || !lesson_shown(&s->run, &move))
         return 0;
     if (move.from < 64)
         out[n++] = move.from;
@@ -329,7 +343,7 @@ static void name_places(const struct lesson_scene *s, char out[EXERCISE_NAMES_MA
 {
     const struct lesson_step *step = lesson_step(&s->run);
     bool wrong = s->about == LESSON_SAYS_WRONG, done = s->about == LESSON_SAYS_DONE && is_done(s);
-    uint64_t look = wrong ? lesson_look(&s->run) : step->look;
+    uint64_t look = is_rest(s) ? 0 : wrong ? lesson_look(&s->run) : step->look;
     unsigned names[LIT_MAX];
     int n = 0;
     out[0] = '\0';
@@ -698,7 +712,7 @@ static void walk_bubble(struct form *f, struct lesson_scene *s, float em, const 
     name_places(s, names);
     struct form_node *n = form_text(f, "bubble", text);
     n->said = exercise_naming(f, names, text);
-    n->silent = s->heard && text == word(s, "");
+    n->silent = s->told || (s->heard && text == word(s, ""));
     n->style = (struct text_style){.face = FACE_BOLD, .size = TEXT_LINE * em};
     form_with(n, .draw = draw_bubble, .above = exercise_beside(&s->base) ? TAIL : 0,
               .h.fixed = exercise_height(&s->base, line, em) + BUBBLE_HIGH);

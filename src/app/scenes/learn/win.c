@@ -11,8 +11,9 @@
 #include "app/ui/arcade_parts.h"
 #include "app/view/disc.h"
 #include "base/bits.h"
+#include "base/clamp.h"
 
-enum { REPLY_AFTER_MS = 600, TWICE = 2 };
+enum { REPLY_AFTER_MS = 600, SHOWN_MS = 160, TWICE = 2 };
 
 #define STEPS_MOST 400.0f
 #define STEPS_PART 0.45f
@@ -151,7 +152,7 @@ static const char *said_answer(struct form *f, const struct win_scene *s, const 
         (void)notation_square(s->tried->reply.to, reply);
     const char *verdict = form_fill(f, s->done ? "puzzle.was_it" : "puzzle.was_not", move);
     const char *answer = answered ? form_fill(f, "puzzle.answered", reply) : "";
-    (void)snprintf(all, sizeof all, "%s %s %s%s%s", verdict, title, answer, *answer ? " " : "", answered ? "" : text);
+    (void)snprintf(all, sizeof all, "%s %s %s", verdict, title, answered ? answer : text);
     return form_copy(f, all);
 }
 
@@ -205,6 +206,7 @@ static void finish(struct win_scene *s)
     s->finished = s->base.over = true;
     s->base.board.open = false;
     exercise_focus(&s->base, NEXT);
+    exercise_teacher_turn(&s->face);
     app_play_sound(s->base.app, SOUND_WIN, 0.8f, 0);
 }
 
@@ -408,6 +410,63 @@ static void draw_answer(const void *screen, struct canvas *c, const struct form_
     canvas_text(c, (struct box){b.x + BOX_PAD + in, b.y + 12, w, line}, style, title);
 }
 
+/* ---- drawing: on the board ---- */
+
+/* The discs that the reply to the try on the board has turned. */
+static uint64_t lost_discs(const struct win_scene *s)
+{
+    const struct match *m = s->base.board.match;
+    bool replied = s->tried->reply.kind == MOVE_PLACE && match_length(m) > 1;
+    return replied ? position_flips(match_before(m, 1), s->tried->reply) : 0;
+}
+
+/* "-18", at the upper right of a square, within the board. */
+static void draw_cost(struct canvas *c, const struct board_place *place, unsigned square, int cost, float fade)
+{
+    struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = rgba(0x2a0b09, fade), .align = ALIGN_CENTRE};
+    struct colour rose = colour_fade(UI_WARN, fade), seam = rgba(0x2a0b09, fade);
+    float x, y, right = place->frame.x + place->frame.w - 4;
+    char text[16];
+    (void)snprintf(text, sizeof text, "−%d", cost);
+    style.size = canvas_em(c, style.size);
+    board_place_centre(place, square, &x, &y);
+    float h = 1.45f * style.size, w = canvas_text_width(c, style, text) + .7f * h;
+    float bx = fminf(x + .20f * place->square, right - w);
+    struct box b = {bx, y - .40f * place->square - h / 2, w, h};
+    canvas_round(c, (struct box){b.x - 1.5f, b.y - 1.5f, b.w + 3, b.h + 3}, h / 2 + 1.5f, seam, seam);
+    canvas_round(c, b, h / 2, rose, rose);
+    canvas_new_layer(c);
+    canvas_text(c, b, style, text);
+}
+
+/* What a try costs, and the reply that refutes it: a dashed ring at the end of a dashed line, and a ring on each disc
+ * that it turned. */
+static void draw_over(const void *scene, struct canvas *c, const struct board_place *place)
+{
+    const struct win_scene *s = scene;
+    float x, y, from_x, from_y, r = .43f * place->square, fade = clamp_unit(s->base.glow.ms / SHOWN_MS);
+    struct colour rose = colour_fade(UI_WARN, fade), light = white(fade), seam = black(.6f * fade);
+    if (!is_refuted(s) || !has_landed(s))
+        return;
+    board_place_centre(place, s->tried->move.to, &from_x, &from_y);
+    for (uint64_t lost = lost_discs(s); lost;) {
+        board_place_centre(place, bits_pop(&lost), &x, &y);
+        canvas_ring(c, x, y, .7f * r, 3, 0, rose);
+    }
+    if (s->tried->reply.kind == MOVE_PLACE) {
+        board_place_centre(place, s->tried->reply.to, &x, &y);
+        float far = hypotf(x - from_x, y - from_y), dx = (x - from_x) / far, dy = (y - from_y) / far;
+        float ends[4] = {from_x + r * dx, from_y + r * dy, x - r * dx, y - r * dy};
+        if (far > 2 * r)
+            canvas_line(c, ends[0], ends[1], ends[2], ends[3], 5, 12, seam);
+        if (far > 2 * r)
+            canvas_line(c, ends[0], ends[1], ends[2], ends[3], 3, 12, light);
+        canvas_ring(c, x, y, r, 5, 16, seam);
+        canvas_ring(c, x, y, r, 3, 16, light);
+    }
+    draw_cost(c, place, s->tried->move.to, win_cost(win_scene_position(s), s->tried), fade);
+}
+
 /* ---- the screen ---- */
 
 static void fill_lines(const struct win_scene *s, struct form *f, char quoted[WIN_SAYS_MAX], char answer[WIN_SAYS_MAX],
@@ -574,7 +633,7 @@ static enum mood_name mood_of(const struct win_scene *s)
 {
     if (is_refuted(s))
         return MOOD_WORRIED;
-    return s->finished || (is_done(s) && !s->shown) ? MOOD_GLAD : MOOD_CALM;
+    return is_done(s) && !s->shown && !s->finished ? MOOD_GLAD : MOOD_CALM; /* at the end she looks through her glass */
 }
 
 /* When the right move has landed, the focus moves on by itself. */
@@ -611,7 +670,7 @@ static void destroy(struct scene *scene)
 }
 
 static const struct board_class WIN_BOARD = {
-    .kind = BOARD_OF_PUZZLE, .chosen = try_move, .command = show, .mark = exercise_mark};
+    .kind = BOARD_OF_PUZZLE, .chosen = try_move, .command = show, .mark = exercise_mark, .draw_over = draw_over};
 
 struct scene *win_scene_new(struct app *app, int step)
 {
