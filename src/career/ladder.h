@@ -45,7 +45,7 @@ int ladder_turned(const struct ladder *l);
 /* The player moves first on the first rung, the third and so on. `rung` counts from 0. */
 bool ladder_player_first(int rung);
 
-/* True if there is a fork before a rung: its opponent on one of two boards. */
+/* True if there is a fork before a rung (career/dealt.h): its opponent on one of two boards. */
 bool ladder_forks(int rung);
 
 /* ---- scores ---- */

@@ -1,10 +1,16 @@
 /*
- * measure_points - what players earn on the ladder by chains (docs/arcade.md), in matches and in whole runs.
+ * measure_points - what players earn on the ladder by chains (docs/arcade.md), in matches and in whole runs. `trade`:
+ * players of LEVEL who give a disc of value for 50, 100, 150, 300 points, never or always, against a rival of another
+ * level. `equals`: a level against itself, what a match that was won is worth, and its parts. `runs` and `dealt`: whole
+ * runs of a level up the ladder, as printed, or dealt by the numbers NUMBER (1) and on, at forks on the milder board.
  *
  *     measure_points WEIGHTS trade MATCHES LEVEL RIVAL GAME [SEED]
- *         players of LEVEL who give a disc of value for 50, 100, 150, 300 points, never or always, against RIVAL, a
- * level measure_points WEIGHTS equals MATCHES LEVEL GAME [SEED] a level against itself: what a match that was won is
- * worth, and its parts measure_points WEIGHTS runs RUNS LEVEL [SEED] whole runs of a level up the ladder: a line each
+ *
+ *     measure_points WEIGHTS equals MATCHES LEVEL GAME [SEED]
+ *
+ *     measure_points WEIGHTS runs RUNS LEVEL [SEED]
+ *
+ *     measure_points WEIGHTS dealt RUNS LEVEL [NUMBER]
  *
  * Each prints its numbers as a row of a table; seeds SEED (1) and on, one a match or run, so that parts of a long
  * measurement can be played apart. Level 10 has no clock here, but 100,000 positions a move.
@@ -16,6 +22,7 @@
 
 #include "app/text/cast.h"
 #include "career/chain.h"
+#include "career/dealt.h"
 #include "career/ladder.h"
 #include "engine/level.h"
 #include "rules/notation.h"
@@ -24,8 +31,7 @@ enum { TABLE_MB = 16, LAST_NODES = 100000, NEVER = 0, ALWAYS = -1 };
 
 struct player {
     struct level_player level;
-    int rate;  /* points for a disc; NEVER: it does not look at points; ALWAYS: at nothing else */
-    bool calm; /* without the level's lapses */
+    int rate; /* points for a disc; NEVER: it does not look at points; ALWAYS: at nothing else */
 };
 
 struct game {
@@ -52,10 +58,20 @@ static int by_value(const void *a, const void *b)
     return one->move.from != two->move.from ? (int)one->move.from - two->move.from : (int)one->move.to - two->move.to;
 }
 
+/* Where the end is seen, only what keeps a win, or a draw: nobody sells that. */
+static int kept(const struct engine_line *lines, int count)
+{
+    const int least = lines[0].value > 0 ? 1 : 0;
+    while (lines[0].exact && lines[0].value >= 0 && lines[count - 1].value < least)
+        count--;
+    return count;
+}
+
 /* The level's own values of all moves, with what each earns. */
 static int valued(const struct player *player, const struct position *p, struct engine_line *lines)
 {
     int count = level_analyse(engine, p, &player->level, lines, MOVES_MAX);
+    count = player->rate == ALWAYS ? count : kept(lines, count);
     for (int i = 0; i < count; i++) {
         const struct chain chain = chain_of(p, lines[i].move);
         const int points = chain_points(&chain, p->turn);
@@ -72,9 +88,7 @@ static struct move chosen(const struct player *player, const struct position *p)
 {
     struct engine_line lines[MOVES_MAX];
     struct engine_result result;
-    struct level level = level_of(p, player->level.number);
-    if (player->calm)
-        level.budget = 0;
+    const struct level level = level_of(p, player->level.number);
     if (player->rate != NEVER && position_status(p) == STATUS_MOVE) {
         int count = valued(player, p, lines);
         return lines[player->rate == ALWAYS ? 0 : level_pick(p, &level, &player->level, lines, count)].move;
@@ -164,7 +178,6 @@ static void trade(const struct game *game, int matches, int level, int rival, co
         for (int i = 0; i < matches; i++) {
             struct player players[2] = {player_of(level, TASTE_NONE, rates[r]), player_of(rival, TASTE_NONE, NEVER)};
             const enum side me = i % 2 ? SECOND : FIRST;
-            players[0].calm = players[1].calm = true;
             struct match *m = played(game, players, i % 2, seed + (uint32_t)i);
             const bool mine = match_winner(m) == (int)me;
             add(&won, mine);
@@ -215,40 +228,60 @@ static void equals(const struct game *game, int matches, int level, const char *
 
 /* ---- runs ---- */
 
-/* The match on a rung, as the ladder has it. */
-static struct match *rung_match(const struct ladder *run, int level)
+/* The next match of a run. */
+static struct match *rung_match(const struct ladder *run, int level, const struct dealt_rung *rung)
 {
-    const struct cast_member *member = &CAST[run->rung];
-    const int first = ladder_player_first(run->rung) ? 0 : 1;
     struct player players[2] = {player_of(level, TASTE_NONE, NEVER),
-                                player_of(run->rung + 1, taste_of_level(run->rung + 1), NEVER)};
-    char text[NOTATION_GAME_MAX];
+                                player_of(rung->who + 1, taste_of_level(rung->who + 1), NEVER)};
     struct game game;
-    (void)snprintf(text, sizeof text, "%s%s%s", member->variant, member->options[0] ? ":" : "", member->options);
-    if (!read_game(text, &game))
+    if (!read_game(rung->game, &game))
         abort();
-    return played(&game, players, first, run->seed);
+    return played(&game, players, rung->first ? 0 : 1, run->seed);
 }
 
-static void runs(int count, int level, uint32_t seed)
+static void deal_printed(struct dealt *run)
 {
-    for (int i = 0; i < count; i++) {
-        struct ladder run;
-        int matches = 0, drawn = 0;
-        ladder_begin(&run, (seed + (uint32_t)i) * 2654435761U, LADDER_BY_CHAINS);
-        while (!ladder_over(&run)) {
-            const enum side me = ladder_player_first(run.rung) ? FIRST : SECOND;
-            struct match *m = rung_match(&run, level);
-            if (ladder_count_match(&run, m, me, false) == LADDER_DRAWN) {
-                drawn++;
-                run.seed += 7919; /* a person would play another match */
-            }
-            matches++;
-            match_free(m);
+    static char games[LADDER_RUNGS][NOTATION_GAME_MAX];
+    for (int i = 0; i < LADDER_RUNGS; i++) {
+        const struct cast_member *member = &CAST[i];
+        (void)snprintf(games[i], sizeof games[i], "%s%s%s", member->variant, member->options[0] ? ":" : "",
+                       member->options);
+        run->rung[i] = (struct dealt_rung){.who = i, .first = ladder_player_first(i), .game = games[i]};
+    }
+}
+
+static void climb(const struct dealt *dealt, int level, uint32_t number)
+{
+    struct ladder run;
+    int matches = 0, drawn = 0;
+    ladder_begin(&run, number * 2654435761U, LADDER_BY_CHAINS);
+    while (!ladder_over(&run)) {
+        const struct dealt_rung *rung = &dealt->rung[run.rung];
+        struct match *m = rung_match(&run, level, rung);
+        if (ladder_count_match(&run, m, rung->first ? FIRST : SECOND, false) == LADDER_DRAWN) {
+            drawn++;
+            run.seed += 7919; /* a person would play another match */
         }
-        printf("%d level %d: score %d, rungs %d, lives %d, matches %d, drawn %d\n", (int)seed + i, level, run.score,
-               run.rung, run.lives, matches, drawn);
-        (void)fflush(stdout);
+        matches++;
+        match_free(m);
+    }
+    printf("%lu level %d: score %d, rungs %d, lives %d, matches %d, drawn %d\n", (unsigned long)number, level,
+           run.score, run.rung, run.lives, matches, drawn);
+    (void)fflush(stdout);
+}
+
+static void runs(int count, int level, uint32_t from, bool dealt)
+{
+    const char *games[LADDER_RUNGS];
+    struct dealt run;
+    for (int i = 0; i < LADDER_RUNGS; i++)
+        games[i] = CAST[i].variant;
+    for (int i = 0; i < count; i++) {
+        if (dealt)
+            dealt_run(from + (uint32_t)i, games, &run);
+        else
+            deal_printed(&run);
+        climb(&run, level, from + (uint32_t)i);
     }
 }
 
@@ -261,14 +294,15 @@ int main(int argc, char **argv)
     const char *what = argc > 2 ? argv[2] : "";
     const int times = number(argc, argv, 3, 0), level = number(argc, argv, 4, 0);
     const bool trades = strcmp(what, "trade") == 0 && argc >= 7, equal = strcmp(what, "equals") == 0 && argc >= 6;
-    const bool climbs = strcmp(what, "runs") == 0 && argc >= 5;
+    const bool dealt = strcmp(what, "dealt") == 0, climbs = (dealt || strcmp(what, "runs") == 0) && argc >= 5;
     struct game game = {0};
     engine = engine_new(1, TABLE_MB);
     if ((!trades && !equal && !climbs) || times < 1 || level < 1 || level > LEVELS || !engine ||
         engine_load_weights(engine, argv[1]) == 0 || (!climbs && !read_game(argv[trades ? 6 : 5], &game))) {
         fputs("usage: measure_points WEIGHTS trade MATCHES LEVEL RIVAL GAME [SEED]\n"
               "       measure_points WEIGHTS equals MATCHES LEVEL GAME [SEED]\n"
-              "       measure_points WEIGHTS runs RUNS LEVEL [SEED]\n",
+              "       measure_points WEIGHTS runs RUNS LEVEL [SEED]\n"
+              "       measure_points WEIGHTS dealt RUNS LEVEL [NUMBER]\n",
               stderr);
         engine_free(engine);
         return 2;
@@ -278,7 +312,7 @@ int main(int argc, char **argv)
     else if (equal)
         equals(&game, times, level, argv[5], (uint32_t)number(argc, argv, 6, 1));
     else
-        runs(times, level, (uint32_t)number(argc, argv, 5, 1));
+        runs(times, level, (uint32_t)number(argc, argv, 5, 1), dealt);
     engine_free(engine);
     return 0;
 }
