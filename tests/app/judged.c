@@ -2,7 +2,6 @@
 
 #include <stdio.h>
 
-#include "base/rng.h"
 #include "review/course.h"
 #include "support/test.h"
 
@@ -17,10 +16,9 @@ static struct match *random_match(const struct variant *variant, struct rng *rng
     return match;
 }
 
-/* Some legal turn. */
-static struct judged some_turn(const struct position *p, struct rng *rng)
+struct judged judged_turn(const struct position *p, struct rng *rng, int value)
 {
-    struct judged turn = {.count = 0};
+    struct judged turn = {.count = 0, .value = value};
     struct position at = *p;
     struct move moves[MOVES_MAX];
     at.house &= (uint8_t)~HOUSE_BY_HAND;
@@ -42,7 +40,7 @@ struct record judged_game(const struct variant *variant, uint32_t seed)
     struct strbuf text = {0};
     course_of_match(&course, record.match);
     for (int i; (i = course_next(&course, JUDGE_WHOLE)) >= 0;) {
-        struct judged turn = some_turn(match_before(record.match, course.points[i].ply), &rng);
+        struct judged turn = judged_turn(match_before(record.match, course.points[i].ply), &rng, 0);
         turn.value = (int)rng_below(&rng, 5000) - 2500;
         course_note(&course, i, match_before(record.match, course.points[i].ply), &turn, JUDGE_WHOLE);
     }

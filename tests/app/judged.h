@@ -4,8 +4,12 @@
 #ifndef OUTFLANK_TESTS_APP_JUDGED_H
 #define OUTFLANK_TESTS_APP_JUDGED_H
 
+#include "base/rng.h"
 #include "match/record.h"
+#include "review/judge.h"
 
+/* A turn at random that is judged so. */
+struct judged judged_turn(const struct position *p, struct rng *rng, int value);
 /* A whole game of a variant, its course among the facts of its record; the caller finishes it. */
 struct record judged_game(const struct variant *variant, uint32_t seed);
 

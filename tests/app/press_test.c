@@ -17,25 +17,14 @@ static struct stage stage;
 
 /* Screens on which any press is meant. */
 static const char ANYWHERE[] = "versus won turn-over result result-opponent engine-ask";
-
-static bool listed(const char *list, const char *name)
-{
-    size_t length = strlen(name);
-    for (const char *at = list; (at = strstr(at, name)); at += length)
-        if ((at == list || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0'))
-            return true;
-    return false;
-}
+static const char NEEDS_SETTING[] = "engine-ask";
 
 static struct game_setup usual;
 
 static void open(const char *scene)
 {
     stage.app.session->game_setup = usual; /* a picture may have set another one up */
-    scene_pop_to_bottom(stage.app.scenes);
-    scene_stack_settle(stage.app.scenes);
-    stage_show_picture(&stage, scene);
-    stage.app.options.screenshot = NULL;
+    stage_play_picture(&stage, scene);
     (void)stage_wait(&stage, 500); /* a press is guarded at first */
 }
 
@@ -142,76 +131,78 @@ static void work_prompts(const char *scene)
             press_and_take_back(scene, "a prompt at the foot", DEVICE_TOUCH, x, foot.y + foot.h / 2);
 }
 
-static void what_is_pressed_can_be_taken_back(void **state)
+static int found; /* of what a test is about */
+
+/* Opens each scene of --scene but some, and looks at it. */
+static void look_at_each(const char *without, void (*look_at)(const char *scene))
 {
-    (void)state;
     usual = stage.app.session->game_setup;
-    faults = 0;
-    for (int i = 0; i < first_scenes_count(); i++) {
-        const char *name = first_scenes_name(i);
-        if (listed(ANYWHERE, name))
-            continue;
-        open(name);
-        work_buttons(name);
-        work_prompts(name);
-    }
+    faults = found = 0;
+    stage_each_picture(without, look_at);
     assert_int_equal(faults, 0);
 }
 
+static void work_all(const char *scene)
+{
+    open(scene);
+    work_buttons(scene);
+    work_prompts(scene);
+}
+
+static void what_is_pressed_can_be_taken_back(void **state)
+{
+    (void)state;
+    look_at_each(ANYWHERE, work_all);
+}
+
 /* A board is no button: it says so at the square. */
+static void look_for_grey(const char *scene)
+{
+    const struct form_node *nodes;
+    open(scene);
+    int count = stage.app.form ? form_nodes(stage.app.form, &nodes) : 0;
+    for (int i = 0; i < count; i++) {
+        if (!nodes[i].disabled || nodes[i].left_out || nodes[i].kind == FORM_BOARD)
+            continue;
+        found++;
+        if (nodes[i].why && nodes[i].why[0])
+            continue;
+        print_error("%s: %s is grey and does not say why\n", scene, nodes[i].key);
+        faults++;
+    }
+}
+
 static void what_is_grey_says_why(void **state)
 {
     (void)state;
-    usual = stage.app.session->game_setup;
-    int grey = 0;
-    faults = 0;
-    for (int i = 0; i < first_scenes_count(); i++) {
-        const struct form_node *nodes;
-        const char *name = first_scenes_name(i);
-        if (strcmp(name, "engine-ask") == 0) /* needs a setting */
+    look_at_each(NEEDS_SETTING, look_for_grey);
+    assert_true(found > 4);
+}
+
+static void drag_sliders(const char *scene)
+{
+    const struct form_node *nodes;
+    open(scene);
+    int count = stage.app.form ? form_nodes(stage.app.form, &nodes) : 0;
+    for (int i = 0; i < count && i < form_nodes(stage.app.form, &nodes); i++) {
+        if (nodes[i].kind != FORM_SLIDER || nodes[i].left_out || nodes[i].hidden)
             continue;
-        open(name);
-        int count = stage.app.form ? form_nodes(stage.app.form, &nodes) : 0;
-        for (int k = 0; k < count; k++) {
-            if (!nodes[k].disabled || nodes[k].left_out || nodes[k].kind == FORM_BOARD)
-                continue;
-            grey++;
-            if (nodes[k].why && nodes[k].why[0])
-                continue;
-            print_error("%s: %s is grey and does not say why\n", name, nodes[k].key);
-            faults++;
-        }
+        struct box b = nodes[i].box;
+        float y = b.y + b.h / 2;
+        (void)stage_point_by(&stage, DEVICE_MOUSE, ACTION_PRESS, b.x + 4, y);
+        (void)stage_point_by(&stage, DEVICE_MOUSE, ACTION_POINT, b.x + b.w, y + 300);
+        (void)stage_point_by(&stage, DEVICE_MOUSE, ACTION_RELEASE, b.x + b.w, y + 300);
+        (void)form_nodes(stage.app.form, &nodes);
+        assert_int_equal(nodes[i].value, nodes[i].count - 1);
+        found++;
     }
-    assert_true(grey > 4);
-    assert_int_equal(faults, 0);
 }
 
 static void a_slider_follows_and_keeps_its_value(void **state)
 {
     (void)state;
-    usual = stage.app.session->game_setup;
-    int sliders = 0;
-    for (int i = 0; i < first_scenes_count(); i++) {
-        const char *name = first_scenes_name(i);
-        if (strcmp(name, "engine-ask") == 0)
-            continue;
-        open(name);
-        const struct form_node *nodes;
-        int count = stage.app.form ? form_nodes(stage.app.form, &nodes) : 0;
-        for (int k = 0; k < count && k < form_nodes(stage.app.form, &nodes); k++) {
-            if (nodes[k].kind != FORM_SLIDER || nodes[k].left_out || nodes[k].hidden)
-                continue;
-            struct box b = nodes[k].box;
-            float y = b.y + b.h / 2;
-            (void)stage_point_by(&stage, DEVICE_MOUSE, ACTION_PRESS, b.x + 4, y);
-            (void)stage_point_by(&stage, DEVICE_MOUSE, ACTION_POINT, b.x + b.w, y + 300);
-            (void)stage_point_by(&stage, DEVICE_MOUSE, ACTION_RELEASE, b.x + b.w, y + 300);
-            (void)form_nodes(stage.app.form, &nodes);
-            assert_int_equal(nodes[k].value, nodes[k].count - 1);
-            sliders++;
-        }
-    }
-    assert_true(sliders > 0);
+    look_at_each(NEEDS_SETTING, drag_sliders);
+    assert_true(found > 0);
 }
 
 /* The extent of a text on the screen. */

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/judged.h"
 #include "app/scenes/scenes.h"
 #include "app/shell/start.h"
 #include "app/stage.h"
@@ -181,22 +182,6 @@ static void look_at_puzzles(void)
     }
 }
 
-static struct judged some_turn(const struct position *p, struct rng *rng, int value)
-{
-    struct judged turn = {.count = 0, .value = value};
-    struct position at = *p;
-    struct move moves[MOVES_MAX];
-    at.house &= (uint8_t)~HOUSE_BY_HAND;
-    while (turn.count < JUDGED_PLIES && (turn.count == 0 || position_mid_turn(&at))) {
-        int count = position_moves(&at, moves);
-        if (count == 0)
-            break;
-        turn.plies[turn.count] = moves[rng_below(rng, (uint32_t)count)];
-        position_play(&at, turn.plies[turn.count++], NULL);
-    }
-    return turn;
-}
-
 /* Opens a random game against Pip after so many of its turns. Returns whether it has ended. */
 static bool open_game(const struct variant *variant, int turns, struct rng *rng)
 {
@@ -207,7 +192,7 @@ static bool open_game(const struct variant *variant, int turns, struct rng *rng)
     assert_true(variant_start(variant, &setup, &p));
     moves[0] = '\0';
     for (int i = 0; i < turns && position_status(&p) != STATUS_OVER; i++) {
-        struct judged turn = some_turn(&p, rng, 0);
+        struct judged turn = judged_turn(&p, rng, 0);
         char text[NOTATION_TURN_MAX];
         (void)notation_turn(&p, turn.plies, turn.count, text, sizeof text);
         used += (size_t)snprintf(moves + used, sizeof moves - used, "%s ", text);
@@ -240,7 +225,7 @@ static void look_at_games(void)
                 }
             } else if (position_status(p) == STATUS_MOVE && !position_mid_turn(p)) {
                 struct opponent_advice advice = {
-                    .judgement = {.best = some_turn(p, &rng, 640), .second = some_turn(p, &rng, -320)}};
+                    .judgement = {.best = judged_turn(p, &rng, 640), .second = judged_turn(p, &rng, -320)}};
                 stage_pose_hint_asked(&stage);
                 stage_pose_hint(&stage, &advice);
                 look("hint");
@@ -248,7 +233,7 @@ static void look_at_games(void)
                 look("other idea");
                 for (int kind = REASON_NONE; kind < REASONS; kind++) {
                     struct missed missed = {
-                        .better = some_turn(match_before(match, match_length(match) - 1), &rng, 900),
+                        .better = judged_turn(match_before(match, match_length(match) - 1), &rng, 900),
                         .played = {.count = 1, .plies = {match_move(match, match_length(match) - 1)}}};
                     stage_pose_missed(&stage, &missed);
                     stage_pose_missed_reason(&stage, &(struct reason){.kind = (enum reason_kind)kind, .count = 3});

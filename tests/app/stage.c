@@ -123,6 +123,30 @@ void stage_show_picture(struct stage *s, const char *scene)
     stage_rest(s);
 }
 
+void stage_play_picture(struct stage *s, const char *scene)
+{
+    scene_pop_to_bottom(s->app.scenes);
+    scene_stack_settle(s->app.scenes);
+    stage_show_picture(s, scene);
+    s->app.options.screenshot = NULL;
+}
+
+bool stage_has_word(const char *words, const char *word)
+{
+    size_t length = strlen(word);
+    for (const char *at = words; (at = strstr(at, word)); at += length)
+        if ((at == words || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0'))
+            return true;
+    return false;
+}
+
+void stage_each_picture(const char *without, void (*visit)(const char *scene))
+{
+    for (int i = 0; i < first_scenes_count(); i++)
+        if (!stage_has_word(without, first_scenes_name(i)))
+            visit(first_scenes_name(i));
+}
+
 int stage_set_up(void **state)
 {
     stage_open_usual(*state);

@@ -46,6 +46,12 @@ void stage_open_in(struct stage *s, const char *folder);
 void stage_samples(struct stage *s, const char *folder);
 /* Shows a scene as its screenshot does, with the saved data of that (first_scenes in shell/start.h). */
 void stage_show_picture(struct stage *s, const char *scene);
+/* The same instead of whatever is shown, and from then on it is played. */
+void stage_play_picture(struct stage *s, const char *scene);
+/* Calls `visit` for each scene of --scene that is not among the words `without`. */
+void stage_each_picture(const char *without, void (*visit)(const char *scene));
+/* Whether a word is among `words`, which are separated by blanks. */
+bool stage_has_word(const char *words, const char *word);
 /* Removes the plain files of a folder, which is created if necessary. */
 void stage_empty_folder(const char *folder);
 

@@ -322,12 +322,8 @@ static size_t row_length;
 
 static int read_row(void **state)
 {
-    FILE *file = fopen(OUTFLANK_SOURCE_DIR "/assets/days/days.txt", "rb");
     (void)state;
-    assert_non_null(file);
-    row = calloc(1 << 20, 1);
-    row_length = fread(row, 1, (1 << 20) - 1, file);
-    fclose(file);
+    row = test_file(OUTFLANK_SOURCE_DIR "/assets/days/days.txt", &row_length);
     return 0;
 }
 

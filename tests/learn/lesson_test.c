@@ -22,14 +22,11 @@ static struct lesson *read_text(const char *text, char *why, size_t size)
 
 static struct lesson *open_lesson(const char *game)
 {
-    static char text[16384];
+    static char *text;
     char path[1024], why[LESSON_WHY_MAX];
     snprintf(path, sizeof path, "%s/assets/lessons/%s.lesson", OUTFLANK_SOURCE_DIR, game);
-    FILE *file = fopen(path, "rb");
-    assert_non_null(file);
-    size_t length = fread(text, 1, sizeof text - 1, file);
-    fclose(file);
-    text[length] = '\0';
+    free(text);
+    text = test_file(path, NULL);
     struct lesson *lesson = lesson_read(text, why, sizeof why);
     if (!lesson)
         fail_msg("%s:%s", path, why);

@@ -15,14 +15,11 @@ enum { GAME_COUNT = sizeof GAMES / sizeof *GAMES };
 
 static void open_puzzles(const char *game, struct puzzles *out)
 {
-    static char text[8192];
+    static char *text;
     char path[1024], why[PUZZLE_WHY_MAX];
     snprintf(path, sizeof path, "%s/assets/puzzles/%s.puzzle", OUTFLANK_SOURCE_DIR, game);
-    FILE *file = fopen(path, "rb");
-    assert_non_null(file);
-    size_t length = fread(text, 1, sizeof text - 1, file);
-    fclose(file);
-    text[length] = '\0';
+    free(text);
+    text = test_file(path, NULL);
     if (!puzzles_read(out, text, why, sizeof why))
         fail_msg("%s:%s", path, why);
 }

@@ -10,14 +10,11 @@
 
 static void open_file(const char *name, struct win *out)
 {
-    static char text[1 << 18];
+    static char *text;
     char path[1024], why[WIN_WHY_MAX];
     snprintf(path, sizeof path, "%s/assets/win/%s", OUTFLANK_SOURCE_DIR, name);
-    FILE *file = fopen(path, "rb");
-    assert_non_null(file);
-    size_t length = fread(text, 1, sizeof text - 1, file);
-    fclose(file);
-    text[length] = '\0';
+    free(text);
+    text = test_file(path, NULL);
     if (!win_read(out, text, why, sizeof why))
         fail_msg("%s:%s", path, why);
 }

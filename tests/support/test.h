@@ -10,6 +10,9 @@
 #include <cmocka.h>
 /* clang-format on */
 
+#include <stdio.h>
+#include <stdlib.h>
+
 #include "support/seed.h"
 
 enum { TEST_SLICE_MOST = 64 };
@@ -27,6 +30,24 @@ static inline int test_run_slice(const char *group, const struct CMUnitTest *tes
         if (i < always || test_drawn((unsigned)(i - always), of))
             drawn[n++] = tests[i];
     return _cmocka_run_group_tests(group, drawn, n, set_up, tear_down);
+}
+
+/* A whole file and a NUL behind it, to be freed; `length` (or NULL) receives its size. */
+static inline char *test_file(const char *path, size_t *length)
+{
+    FILE *file = fopen(path, "rb");
+    if (!file || fseek(file, 0, SEEK_END) != 0)
+        fail_msg("%s cannot be read", path);
+    size_t size = (size_t)ftell(file);
+    char *text = malloc(size + 1);
+    assert_non_null(text);
+    rewind(file);
+    assert_int_equal(fread(text, 1, size, file), size);
+    fclose(file);
+    text[size] = '\0';
+    if (length)
+        *length = size;
+    return text;
 }
 
 #endif

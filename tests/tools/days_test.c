@@ -13,23 +13,11 @@
 
 static int every = 58;
 
-static char *read_row(const char *path, size_t *length)
-{
-    enum { ROOM = 1 << 20 };
-    FILE *file = fopen(path, "rb");
-    char *row = calloc(ROOM, 1);
-    assert_non_null(file);
-    assert_non_null(row);
-    *length = fread(row, 1, ROOM, file);
-    fclose(file);
-    return row;
-}
-
 static void in_each_position_one_move_wins(void **state)
 {
     struct prover prover;
     size_t length;
-    char *row = read_row(ROW, &length);
+    char *row = test_file(ROW, &length);
     int proven[7] = {0};
     (void)state;
     assert_true(prover_init(&prover, OUTFLANK_SOURCE_DIR "/assets/engine"));
@@ -57,7 +45,7 @@ static void those_of_the_first_week_are_easy(void **state)
 {
     struct prover prover;
     size_t length;
-    char *easy = read_row(EASY, &length);
+    char *easy = test_file(EASY, &length);
     struct day day;
     (void)state;
     assert_true(prover_init(&prover, OUTFLANK_SOURCE_DIR "/assets/engine"));
@@ -83,7 +71,7 @@ static void what_is_not_so_is_not_called_proven(void **state)
     struct prover prover;
     struct proof proof;
     size_t length;
-    char *row = read_row(ROW, &length);
+    char *row = test_file(ROW, &length);
     struct day day;
     (void)state;
     assert_true(prover_init(&prover, OUTFLANK_SOURCE_DIR "/assets/engine"));
