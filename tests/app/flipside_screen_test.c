@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "app/board/board_player.h"
+#include "app/stage_ears.h"
 #include "app/stage_play.h"
 #include "app/store/people_kept.h"
 #include "app/store/stores.h"
@@ -633,8 +634,6 @@ static void three_games_make_them_known(void **state)
     stage_close(&stage);
 }
 
-/* ---- motion ---- */
-
 static void timeline_of(const char *moves, struct timeline *tl, struct effects *fx, struct position *before,
                         bool reduced)
 {
@@ -649,6 +648,313 @@ static void timeline_of(const char *moves, struct timeline *tl, struct effects *
     position_play(&after, walk, fx);
     choreograph(tl, before, fx, reduced);
 }
+
+/* ---- by dragging ---- */
+
+enum { ABOVE_FINGER = 56 };
+
+/* Moves the pointer so that the piece would be this far from a place, in squares. */
+static void drag_to(enum device device, unsigned place, float right, float down)
+{
+    float x, y, q = stage_board(&stage).square;
+    stage_where(&stage, place, &x, &y);
+    y += device == DEVICE_TOUCH ? ABOVE_FINGER : 0;
+    (void)stage_point_by(&stage, device, ACTION_POINT, x + right * q, y + down * q);
+}
+
+static void pick_up(enum device device, unsigned place)
+{
+    float x, y;
+    stage_where(&stage, place, &x, &y);
+    (void)stage_point_by(&stage, device, ACTION_PRESS, x, y);
+    (void)stage_point_by(&stage, device, ACTION_POINT, x + 6, y + 6);
+}
+
+static void let_go(enum device device, unsigned place, float right, float down)
+{
+    float x, y, q = stage_board(&stage).square;
+    stage_where(&stage, place, &x, &y);
+    y += device == DEVICE_TOUCH ? ABOVE_FINGER : 0;
+    (void)stage_point_by(&stage, device, ACTION_RELEASE, x + right * q, y + down * q);
+}
+
+static void by_drag(enum device device, unsigned from, unsigned to)
+{
+    pick_up(device, from);
+    drag_to(device, to, 0.2f, 0.3f);
+    let_go(device, to, 0.2f, 0.3f);
+}
+
+static struct dragged in_hand(void) { return stage_marks(&stage).ways->drag; }
+
+static void a_pawn_and_a_disc_are_dragged(void **state)
+{
+    static const enum device devices[2] = {DEVICE_MOUSE, DEVICE_TOUCH};
+    const unsigned east = PICK_RAIL + EDGE_E * 8 + 3;
+    float x, y;
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        enum device device = devices[i / 2];
+        knows_steps = i % 2; /* newcomers may drag, too */
+        set_up("flipside", NO_MOTION);
+        pick_up(device, sq("a1"));
+        drag_to(device, sq("d4"), 0.3f, -0.3f);
+        stage_where(&stage, sq("d4"), &x, &y);
+        assert_int_equal(in_hand().from, sq("a1"));
+        assert_true(in_hand().x == x && in_hand().y == y); /* it snaps */
+        assert_int_equal(way_shown().to, sq("d4"));
+        assert_true(stage_marks(&stage).lit == stage_places(&stage).squares);
+        assert_int_equal(length(), 0);
+        let_go(device, sq("d4"), 0.3f, -0.3f);
+        assert_int_equal(length(), 1);
+        assert_true(stage_position(&stage)->pawns[FIRST] & bit(sq("d4")));
+        pick_up(device, east);
+        drag_to(device, sq("e4"), 0.1f, 2.2f); /* it stays in its row */
+        stage_where(&stage, sq("e4"), &x, &y);
+        assert_true(in_hand().x == x && in_hand().y == y);
+        assert_int_equal(stage_marks(&stage).legal & ~(UINT64_C(0xff) << 24), 0);
+        assert_int_equal(position_rail(stage_position(&stage), EDGE_E, 3), 2);
+        let_go(device, sq("e4"), 0.1f, 2.2f);
+        assert_int_equal(length(), 2);
+        assert_int_equal(position_rail(stage_position(&stage), EDGE_E, 3), 1);
+        stage_close(&stage);
+    }
+}
+
+static void games_by_dragging(void **state)
+{
+    (void)state;
+    struct rng rng = rng_seeded(181);
+    set_up("flipside", NO_MOTION);
+    for (int turns = 0; turns < 20; turns++) {
+        struct turn turn;
+        turn_pick(stage_position(&stage), rng_below(&rng, 40), &turn);
+        int before = length();
+        by_drag(turns % 2 ? DEVICE_TOUCH : DEVICE_MOUSE, turn.plies[0].from, turn.plies[0].to);
+        assert_int_equal(length(), before + 1);
+        by_drag(turns % 2 ? DEVICE_MOUSE : DEVICE_TOUCH, stack_of(turn.plies[1]), turn.plies[1].to);
+        assert_int_equal(length(), before + 2);
+    }
+    stage_close(&stage);
+}
+
+static void nothing_was_done(int plies)
+{
+    assert_int_equal(length(), plies);
+    assert_int_equal(stage_choices(&stage), 0);
+    assert_int_equal(in_hand().from, PICK_NOWHERE);
+}
+
+static void a_piece_let_go_elsewhere_goes_back(void **state)
+{
+    const unsigned east = PICK_RAIL + EDGE_E * 8 + 3;
+    (void)state;
+    set_up("flipside", NO_MOTION);
+    pick_up(DEVICE_MOUSE, sq("a1"));
+    drag_to(DEVICE_MOUSE, sq("c2"), 0, 0); /* no goal, and more than .6 from one */
+    assert_int_equal(stage_cursor(&stage), PICK_NOWHERE);
+    let_go(DEVICE_MOUSE, sq("c2"), 0, 0);
+    nothing_was_done(0);
+    pick_up(DEVICE_MOUSE, sq("a1"));
+    drag_to(DEVICE_MOUSE, sq("a3"), 0, 0.45f); /* beyond the middle, but nearer to a3 than .6 */
+    assert_int_equal(stage_cursor(&stage), sq("a3"));
+    let_go(DEVICE_MOUSE, sq("a1"), 0.1f, 0.1f);
+    nothing_was_done(0);
+    by_drag(DEVICE_MOUSE, sq("a1"), sq("d4"));
+    pick_up(DEVICE_MOUSE, east);
+    drag_to(DEVICE_MOUSE, sq("e4"), 0, 0);
+    let_go(DEVICE_MOUSE, east, 0, 0);
+    nothing_was_done(1);
+    pick_up(DEVICE_MOUSE, east);
+    drag_to(DEVICE_MOUSE, sq("e4"), 0, 9); /* in its row, but the hand is outside */
+    let_go(DEVICE_MOUSE, sq("e4"), 0, 9);
+    nothing_was_done(1);
+    stage_close(&stage);
+}
+
+static void less_than_eight_pixels_are_a_press(void **state)
+{
+    float x, y;
+    (void)state;
+    set_up("flipside", NO_MOTION);
+    stage_where(&stage, sq("a1"), &x, &y);
+    (void)stage_point_by(&stage, DEVICE_MOUSE, ACTION_PRESS, x, y);
+    (void)stage_point_by(&stage, DEVICE_MOUSE, ACTION_POINT, x + 5, y + 5);
+    (void)stage_point_by(&stage, DEVICE_MOUSE, ACTION_RELEASE, x + 5, y + 5);
+    assert_int_equal(stage_chosen(&stage), sq("a1"));
+    by_drag(DEVICE_MOUSE, sq("a1"), sq("a4")); /* the pawn chosen, which a press alone would let go */
+    assert_int_equal(length(), 1);
+    stage_close(&stage);
+}
+
+static void a_finger_that_rests_drags_nothing(void **state)
+{
+    float x, y;
+    (void)state;
+    set_up("flipside", NO_MOTION);
+    stage_where(&stage, sq("a1"), &x, &y);
+    (void)stage_point_by(&stage, DEVICE_TOUCH, ACTION_PRESS, x, y);
+    (void)stage_update(&stage, 0.4);
+    drag_to(DEVICE_TOUCH, sq("d4"), 0, 0);
+    assert_int_equal(in_hand().from, PICK_NOWHERE);
+    let_go(DEVICE_TOUCH, sq("d4"), 0, 0);
+    assert_int_equal(length(), 0);
+    assert_int_equal(stage_chosen(&stage), sq("a1")); /* as by the press */
+    stage_close(&stage);
+}
+
+/* Whatever comes in between takes the piece back, and nothing is done: not even what was pressed, but for the menu. */
+static void whatever_interrupts_a_drag_takes_it_back(void **state)
+{
+    static const struct {
+        enum device device;
+        enum action action;
+    } presses[] = {{DEVICE_KEYBOARD, ACTION_BACK}, {DEVICE_MOUSE, ACTION_BACK},    {DEVICE_MOUSE, ACTION_LEAVE},
+                   {DEVICE_TOUCH, ACTION_LEAVE},   {DEVICE_KEYBOARD, ACTION_UNDO}, {DEVICE_PAD, ACTION_UNDO},
+                   {DEVICE_PAD, ACTION_OK},        {DEVICE_PAD, ACTION_RIGHT},     {DEVICE_KEYBOARD, ACTION_HINT}};
+    (void)state;
+    set_up("flipside", NO_MOTION);
+    by_drag(DEVICE_MOUSE, sq("a1"), sq("d4"));
+    by_drag(DEVICE_MOUSE, PICK_RAIL + EDGE_E * 8 + 3, sq("e4"));
+    for (size_t i = 0; i < sizeof presses / sizeof *presses; i++) {
+        pick_up(DEVICE_MOUSE, sq("h1"));
+        drag_to(DEVICE_MOUSE, sq("h2"), 0, 0);
+        assert_int_equal(in_hand().from, sq("h1"));
+        (void)stage_press_by(&stage, presses[i].device, presses[i].action);
+        nothing_was_done(2);
+        assert_string_equal(stage_top(&stage), "play");
+        drag_to(DEVICE_MOUSE, sq("h3"), 0, 0);
+        let_go(DEVICE_MOUSE, sq("h3"), 0, 0);
+        nothing_was_done(2);
+    }
+    pick_up(DEVICE_MOUSE, sq("h1"));
+    drag_to(DEVICE_MOUSE, sq("h2"), 0, 0);
+    canvas_resize(stage.app.canvas, 720, 1280); /* the window's size */
+    stage_draw(&stage);
+    let_go(DEVICE_MOUSE, sq("h2"), 0, 0);
+    nothing_was_done(2);
+    canvas_resize(stage.app.canvas, 1280, 800);
+    stage_draw(&stage);
+    pick_up(DEVICE_MOUSE, sq("h1"));
+    drag_to(DEVICE_MOUSE, sq("h2"), 0, 0);
+    (void)stage_press_by(&stage, DEVICE_PAD, ACTION_MENU);
+    assert_string_equal(stage_top(&stage), "pause");
+    stage_leave(&stage);
+    let_go(DEVICE_MOUSE, sq("h2"), 0, 0);
+    nothing_was_done(2);
+    stage_close(&stage);
+}
+
+static void it_glides_back(void **state)
+{
+    (void)state;
+    set_up("flipside", NORMAL);
+    stage_rest(&stage);
+    pick_up(DEVICE_MOUSE, sq("a1"));
+    drag_to(DEVICE_MOUSE, sq("d4"), 0, 0);
+    (void)stage_update(&stage, 0.1);
+    assert_true(in_hand().grown == 1);
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_BACK);
+    assert_int_equal(stage_choices(&stage), 0);
+    (void)stage_update(&stage, 0.1);
+    assert_int_equal(in_hand().from, sq("a1"));
+    assert_true(in_hand().back > 0.4f && in_hand().back < 0.6f);
+    (void)stage_update(&stage, 0.11);
+    nothing_was_done(0);
+    stage_close(&stage);
+}
+
+/* What a drag has put down lies there: it does not go the way again. */
+static void what_was_put_down_is_there_at_once(void **state)
+{
+    (void)state;
+    static struct timeline tl;
+    struct position before;
+    struct effects fx;
+    timeline_of("a1a2+b2N", &tl, &fx, &before, false);
+    choreograph(&tl, &before, &fx, MOTION_PUT);
+    assert_true(timeline_value(&tl, (int)sq("a8"), PROPERTY_X, 0, 0) == 3.0f);
+    effects_apply(&before, &fx);
+    position_play(&before,
+                  (struct move){.kind = MOVE_SLIDE, .from = NO_SQUARE, .to = (uint8_t)sq("b5"), .edge = EDGE_E}, &fx);
+    choreograph(&tl, &before, &fx, MOTION_PUT);
+    assert_true(timeline_value(&tl, (int)sq("b5"), PROPERTY_X, 0, 0) == 0.0f);
+    assert_true(timeline_value(&tl, (int)sq("b5"), PROPERTY_NEW, 0, 0) > 0.5f);
+}
+
+/* Each step is said as it is made. */
+static void a_turn_is_heard_step_by_step(void **state)
+{
+    (void)state;
+    set_up("flipside", NO_MOTION);
+    stage_leave(&stage);
+    stage_open_ears(&stage);
+    stage_show(&stage, play_scene_new(&stage.app, "a1a4+e4E h1h2+f4E"));
+    by_keyboard(sq("a4"));
+    (void)stage_hear(&stage);
+    by_keyboard(sq("h4"));
+    const char *heard = stage_hear(&stage);
+    assert_non_null(strstr(heard, "Pawn a4 to h4, over two.\nNow a disc.\nChoices: "));
+    by_keyboard(sq("g4"));
+    by_keyboard(PICK_RAIL + EDGE_N * 8 + 6);
+    assert_non_null(strstr(stage_hear(&stage), "Disc to g4 from above."));
+    stage_close_ears(&stage);
+    stage_close(&stage);
+}
+
+/* A walk after which one square alone is left for a disc; false if there is none. */
+static bool leaves_one(const struct position *p, struct move *walk)
+{
+    struct move walks[MOVES_MAX];
+    struct picker k;
+    int count = position_moves(p, walks);
+    for (int i = 0; i < count; i++) {
+        struct position after = *p;
+        position_play(&after, walks[i], NULL);
+        picker_begin(&k, &after);
+        *walk = walks[i];
+        if (after.step == STEP_SLIDE && bits_count(picker_squares(&k)) == 1)
+            return true;
+    }
+    return false;
+}
+
+/* Plays a game by lot to a position with such a walk, and that walk by the mouse. */
+static void come_to_one_square(void)
+{
+    struct rng rng = rng_seeded(3);
+    struct move walk = {.kind = MOVE_NONE};
+    set_up("flipside", NO_MOTION);
+    while (!leaves_one(stage_position(&stage), &walk)) {
+        struct turn turn = {.count = 0};
+        uint64_t choices = variant_of(stage_position(&stage))->turns(stage_position(&stage));
+        assert_true(choices > 0);
+        turn_pick(stage_position(&stage), rng_below(&rng, (uint32_t)choices), &turn);
+        for (int i = 0; i < turn.count; i++)
+            make(turn.plies[i], by_mouse);
+    }
+    make(walk, by_mouse);
+}
+
+static void the_only_square_is_filled_by_itself(void **state)
+{
+    (void)state;
+    come_to_one_square();
+    int before = length();
+    (void)stage_update(&stage, 0.39);
+    assert_int_equal(length(), before);
+    (void)stage_update(&stage, 0.02);
+    assert_int_equal(length(), before + 1);
+    stage_close(&stage);
+    come_to_one_square();
+    (void)stage_press_by(&stage, DEVICE_MOUSE, ACTION_PREVIEW); /* the rules: something was pressed */
+    stage_leave(&stage);
+    (void)stage_update(&stage, 1);
+    assert_int_equal(length(), before);
+    stage_close(&stage);
+}
+
+/* ---- motion ---- */
 
 static void a_hop_takes_longer_the_further_it_goes(void **state)
 {
@@ -753,6 +1059,16 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_press_on_a_goal_dragged_away_chooses_nothing, known, unknown),
         cmocka_unit_test_teardown(keys_pads_and_newcomers_keep_three_steps, unknown),
         cmocka_unit_test(three_games_make_them_known),
+        cmocka_unit_test_teardown(a_pawn_and_a_disc_are_dragged, unknown),
+        cmocka_unit_test_setup_teardown(games_by_dragging, known, unknown),
+        cmocka_unit_test(a_piece_let_go_elsewhere_goes_back),
+        cmocka_unit_test_setup_teardown(less_than_eight_pixels_are_a_press, known, unknown),
+        cmocka_unit_test_setup_teardown(a_finger_that_rests_drags_nothing, known, unknown),
+        cmocka_unit_test_setup_teardown(whatever_interrupts_a_drag_takes_it_back, known, unknown),
+        cmocka_unit_test_setup_teardown(it_glides_back, known, unknown),
+        cmocka_unit_test(a_turn_is_heard_step_by_step),
+        cmocka_unit_test(what_was_put_down_is_there_at_once),
+        cmocka_unit_test_setup_teardown(the_only_square_is_filled_by_itself, known, unknown),
         cmocka_unit_test(back_takes_back_a_choice_and_a_walk),
         cmocka_unit_test(back_with_motion_ends_where_it_does_without),
         cmocka_unit_test(another_pawn_may_be_named_and_the_same_one_again),

@@ -1106,6 +1106,16 @@ static void check_goals(struct stage *s)
     stage_click_place(s, DEVICE_MOUSE, 63);
     stage_rest(s);
     check_texts(s, "a disc by the mouse");
+    for (int i = 0; i < 2; i++) { /* a disc in the hand, then a pawn */
+        float x, y;
+        stage_where(s, i == 0 ? PICK_RAIL + EDGE_E * 8 + 3 : 15 /* h2 */, &x, &y);
+        (void)stage_point_by(s, DEVICE_MOUSE, ACTION_PRESS, x, y);
+        (void)stage_point_by(s, DEVICE_MOUSE, ACTION_POINT, x - 60, y + 60);
+        check_texts(s, i == 0 ? "a disc in the hand" : "a pawn in the hand");
+        (void)stage_point_by(s, DEVICE_MOUSE, ACTION_LEAVE, x, y);
+        stage_click_place(s, DEVICE_MOUSE, 30); /* g4 */
+        stage_rest(s);
+    }
     s->app.input.last_device = DEVICE_KEYBOARD;
     person->stepped = 0;
 }

@@ -6,6 +6,8 @@
 
 /* How long a typed h waits for a digit. */
 enum { DIGIT_WAIT_MS = 400 };
+/* When a disc slides by itself to the only square left. */
+enum { ALONE_MS = 400 };
 
 bool board_player_asks(const struct board_player *b) { return b->open && !board_player_busy(b); }
 
@@ -52,10 +54,19 @@ static void choose_only_pawn(struct board_player *b)
         (void)picker_choose(&b->picker, pawn, &ignored);
 }
 
+/* A disc has but one square left, and whoever is to move need not be asked. */
+static bool slides_alone(const struct board_player *b)
+{
+    return b->picker.position.step == STEP_SLIDE && board_player_goals(b) && !b->app->options.screenshot &&
+           !settings_on_board(&b->app->settings, b->class_->kind, SETTING_CONFIRM) &&
+           bits_count(picker_squares(&b->picker)) == 1;
+}
+
 void board_player_ask(struct board_player *b)
 {
     b->open = true;
     b->picker.goals_too = board_player_goals(b);
+    b->alone = slides_alone(b) ? ALONE_MS : 0;
     choose_only_pawn(b);
     board_speech_turn(b);
     speech_breathe(b->app);
@@ -156,6 +167,18 @@ static void choose(struct board_player *b, unsigned place, const struct action_e
 }
 
 void board_player_choose(struct board_player *b, unsigned place) { choose(b, place, NULL); }
+
+int board_player_wait_alone(struct board_player *b, float ms)
+{
+    if (b->alone <= 0 || !board_player_asks(b))
+        return SCENE_STILL;
+    b->alone -= ms;
+    if (b->alone > 0)
+        return scene_after(b->alone);
+    b->alone = 0;
+    board_player_choose(b, (unsigned)bits_first(picker_squares(&b->picker)));
+    return 0;
+}
 
 bool board_player_has_choice(const struct board_player *b)
 {
@@ -307,6 +330,8 @@ static unsigned place_at(const struct board_player *b, const struct board_place 
 /* A pointer away from the board does not move the keyboard's cursor. */
 static bool point(struct board_player *b, const struct board_place *place, const struct action_event *e)
 {
+    if (board_drag_point(b, place, e))
+        return true;
     unsigned at = place_at(b, place, e);
     bool changed = at != b->cursor || !b->pointer;
     if (at == PICK_NOWHERE && !b->pointer)
@@ -325,14 +350,35 @@ static bool press(struct board_player *b, const struct board_place *place, const
         refuse(b, hole);
     if (at == PICK_NOWHERE)
         return hole < 64;
+    struct picker before = b->picker;
     b->cursor = at;
     b->pointer = true;
     choose(b, at, e);
+    board_drag_press(b, place, at, e, &before);
     return true;
+}
+
+/* A piece in the hand lies on its goal: its motion begins there. */
+static void put_down(struct board_player *b, unsigned goal)
+{
+    struct move move;
+    enum pick_result result = picker_choose(&b->picker, goal, &move);
+    b->put = result == PICK_MOVE;
+    if (result == PICK_MORE)
+        ask_for_more(b, goal);
+    else if (result == PICK_MOVE)
+        play_chosen(b, move);
+    b->put = false;
 }
 
 static void release(struct board_player *b, const struct board_place *place, const struct action_event *e)
 {
+    unsigned goal;
+    if (board_drag_release(b, place, e, &goal)) {
+        if (goal != PICK_NOWHERE)
+            put_down(b, goal);
+        return;
+    }
     if (!b->held.on || b->motion.backwards || e->device != b->held.by)
         return;
     if (place_at(b, place, e) == b->held.place)
@@ -343,7 +389,16 @@ static void release(struct board_player *b, const struct board_place *place, con
 
 bool board_player_interrupts(struct board_player *b, const struct action_event *e)
 {
+    bool press = action_is_press(e->action), drags = board_drag_on(b);
     b->picker.goals_too = board_player_goals(b);
+    if (press)
+        b->alone = 0;
+    if (press && drags && (e->wheel || e->repeat || (b->class_->may_act && !b->class_->may_act(b->scene, e))))
+        return true;
+    if (press)
+        board_drag_let_go(b);
+    if (press && drags)
+        return e->action <= ACTION_HINT && e->action != ACTION_MENU;
     if (!board_player_holds(b) || !action_is_press(e->action))
         return false;
     if (e->wheel || e->repeat || (b->class_->may_act && !b->class_->may_act(b->scene, e)))
@@ -384,6 +439,7 @@ static bool aim(struct board_player *b, const struct action_event *e)
 static bool leave(struct board_player *b)
 {
     board_player_let_go(b);
+    board_drag_let_go(b);
     if (b->pointer)
         b->cursor = PICK_NOWHERE;
     return b->pointer;

@@ -79,6 +79,8 @@ static void mark_choice(const struct board_player *b, struct board_marks *marks,
         marks->would_turn = position_flips(&b->picker.position, move);
     if (marks->ways)
         board_steps_marks(b, marks, ways);
+    if (marks->ways)
+        board_drag_marks(b, marks, ways);
     mark_by_hand(b, marks);
 }
 

@@ -19,6 +19,8 @@ void board_player_stand(struct board_player *b, int ply)
 {
     b->ply = ply;
     b->showing = b->held.on = false;
+    b->drag.state = DRAG_NONE;
+    b->alone = 0;
     picker_begin(&b->picker, match_before(b->match, ply));
     b->picker.square_first = speech_on(b->app);
     follow_coins(b, ply);
@@ -83,8 +85,11 @@ static void start(struct board_player *b, int i, struct move move, bool backward
     m->before = *match_before(b->match, i);
     struct position after = m->before;
     position_play(&after, move, &m->effects);
-    bool last = after.step == STEP_OVER;
-    choreograph(&m->timeline, &m->before, &m->effects, shakes && last ? manner | MOTION_LAST : manner);
+    if (after.step == STEP_OVER && shakes)
+        manner |= MOTION_LAST;
+    if (b->put && !backwards)
+        manner |= MOTION_PUT;
+    choreograph(&m->timeline, &m->before, &m->effects, manner);
     if (shakes)
         add_juice(b, m, i, &after);
     timeline_scale(&m->timeline, app_pace(b->app) * b->tempo * (backwards ? BACKWARDS_PACE : 1.0f));
@@ -100,6 +105,8 @@ void board_player_show(struct board_player *b, int i, bool backwards)
         start(b, i, match_move(b->match, i), backwards);
     b->ply = backwards ? i : i + 1;
     b->counting = b->held.on = false;
+    b->drag.state = DRAG_NONE;
+    b->alone = 0;
     b->showing = true;
     b->hint = PICK_NOWHERE;
     b->column = -1;
@@ -128,6 +135,7 @@ void board_player_hold(struct board_player *b, struct held_move held)
 
 void board_player_drop(struct board_player *b)
 {
+    board_drag_end(b);
     if (!b->held.on)
         return;
     b->showing = b->held.on = false;
@@ -330,7 +338,8 @@ static bool wait_for_digit(struct board_player *b, float ms)
 int board_player_update(struct board_player *b, float ms)
 {
     bool waiting = wait_for_digit(b, ms), busy = board_player_busy(b) && !held_still(b);
-    int next = illegal_move_update(b, ms);
+    int next = scene_soonest(illegal_move_update(b, ms), board_drag_update(b, ms));
+    next = scene_soonest(next, board_player_wait_alone(b, ms));
     if (b->showing) {
         advance(b, ms);
     } else if (b->order_count > 0) {

@@ -80,6 +80,20 @@ struct held_move {
     struct move move;
 };
 
+/* A press on a pawn or a stack by mouse or touch, which becomes a drag once it has moved: the piece follows the pointer
+ * and snaps to its goals, and counts at the release over one. Elsewhere, and at any other press, it glides back, and
+ * nothing has happened; likewise if the window loses the focus or changes its size. */
+struct drag {
+    enum { DRAG_NONE, DRAG_PRESSED, DRAG_HELD, DRAG_BACK } state;
+    enum device by;
+    unsigned from;    /* the square of the pawn, or the stack */
+    struct box field; /* of the board, as it was pressed */
+    float pressed_x, pressed_y;
+    float x, y;           /* of the piece */
+    float ms;             /* since it was pressed, picked up or let go */
+    struct picker before; /* the choices before the press */
+};
+
 enum { BOARD_ORDERS_MAX = 96 };
 
 /* A queued step of the match, shown after a pause. */
@@ -113,6 +127,9 @@ struct board_player {
     unsigned hint;    /* a place with a ring, or PICK_NOWHERE; set by the scene */
     unsigned confirming; /* the square that needs a second press, or PICK_NOWHERE */
     struct held_move held;
+    struct drag drag;
+    bool put;      /* a move that is played now was put down by hand: its piece is there already */
+    float alone;   /* ms until a disc slides by itself to the only square left; 0: none does */
     bool counting; /* the held move is being played; the motion that shows it goes on */
     float tempo;   /* factor on the length of motions, 0: no motions; set by the scene */
     bool showing;  /* `motion` is under way */
@@ -178,19 +195,42 @@ bool board_player_goals(const struct board_player *b);
 bool board_player_offers(const struct board_player *b, unsigned place);
 /* Chooses a place, as a press on it would. */
 void board_player_choose(struct board_player *b, unsigned place);
+/* Lets time pass, ms, until a disc slides by itself. Returns as a scene's update does. */
+int board_player_wait_alone(struct board_player *b, float ms);
 /* Whether an unfinished move has a choice to take back; the only pawn that can move was not chosen by the player. */
 bool board_player_has_choice(const struct board_player *b);
 /* Takes back the last choice of an unfinished move. False if there is none. */
 bool board_player_unpick(struct board_player *b);
 
 /* To be called first with every action, before motions are ended: a press other than the one that holds a move takes
- * that move back. True if the action is used up: Back means only that, and a wheel, a held key, or the device of a
- * player who may not move now does not count while a move is held. */
+ * that move back, and lets a piece in the hand go. True if the action is used up: Back means only that (with a piece in
+ * the hand, everything that concerns the board), and a wheel, a held key, or the device of a player who may not move
+ * now does not count meanwhile. */
 bool board_player_interrupts(struct board_player *b, const struct action_event *e);
 /* Handles a letter or digit that names a column or a square; to be tried before commands. True if it did. */
 bool board_player_type(struct board_player *b, const struct action_event *e);
 /* Handles everything else: arrows, Enter, the pointer. True if the action was used. */
 bool board_player_action(struct board_player *b, const struct board_place *place, const struct action_event *e);
+
+/* ---- a piece in the hand (board_drag.c) ---- */
+
+/* A place was pressed, with these choices before. */
+void board_drag_press(struct board_player *b, const struct board_place *place, unsigned at,
+                      const struct action_event *e, const struct picker *before);
+/* The pointer moved, or was released, then with the goal on which the piece is put down (PICK_NOWHERE: it is not).
+ * True if that was part of a drag. */
+bool board_drag_point(struct board_player *b, const struct board_place *place, const struct action_event *e);
+bool board_drag_release(struct board_player *b, const struct board_place *place, const struct action_event *e,
+                        unsigned *goal);
+/* True while a piece is in the hand. */
+bool board_drag_on(const struct board_player *b);
+/* It goes back, visibly or at once; without a drag they do nothing. */
+void board_drag_let_go(struct board_player *b);
+void board_drag_end(struct board_player *b);
+/* Time passes, ms. Returns as a scene's update does. */
+int board_drag_update(struct board_player *b, float ms);
+/* Adds the piece to the marks of its choices. */
+void board_drag_marks(const struct board_player *b, struct board_marks *marks, struct move_paths *ways);
 
 /* ---- drawing (board_marks.c) ---- */
 

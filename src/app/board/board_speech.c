@@ -38,12 +38,43 @@ static void say_turning(const struct board_player *b, const struct position *bef
     }
 }
 
+static bool steps_by_itself(struct move move) { return move.kind == MOVE_WALK || move.kind == MOVE_SLIDE; }
+
+/* "Pawn c7 to g3, over three." or "Disc to g5 from the right.", each step as it is made; of the opponent's it is said
+ * whose it was. */
+static void say_step(const struct board_player *b, const struct position *before, struct move move)
+{
+    static const char *const slides[EDGES] = {"speech.slid.north", "speech.slid.east", "speech.slid.south",
+                                              "speech.slid.west"};
+    char from[NOTATION_SQUARE_MAX], to[NOTATION_SQUARE_MAX], key[24], text[SPEECH_MAX / 2];
+    int flips = move.kind == MOVE_WALK && !move.quiet ? bits_count(position_flips(before, move)) : 0;
+    (void)notation_square(move.to, to);
+    (void)snprintf(key, sizeof key, "number.%d", flips);
+    if (move.kind == MOVE_SLIDE) {
+        words_fill(text, sizeof text, app_word(b->app, slides[move.edge]), to, NULL);
+    } else {
+        (void)notation_square(move.from, from);
+        const char *line =
+            flips ? words_plural(b->app->words, "speech.walk_over", flips) : app_word(b->app, "speech.walk");
+        words_fill_all(text, sizeof text, line, (const char *const[]){from, to, flips > 1 ? app_word(b->app, key) : ""},
+                       3);
+    }
+    if (b->open)
+        speech_say(b->app, text);
+    else
+        board_speech_say(b, "speech.number", app_side_word(b->app, b->game_style, before->turn), text);
+}
+
 void board_speech_ply(const struct board_player *b)
 {
     const struct match *match = b->match;
     int length = match_length(match), from = length - 1, flips = 0;
     char moves[NOTATION_TURN_MAX], number[16], text[SPEECH_MAX];
     struct turn turn = {0};
+    if (length > 0 && steps_by_itself(match_move(match, length - 1))) {
+        say_step(b, match_before(match, length - 1), match_move(match, length - 1));
+        return;
+    }
     if (length == 0 || (!match_over(match) && position_mid_turn(match_position(match))))
         return;
     while (from > 0 && position_mid_turn(match_before(match, from)))
@@ -115,8 +146,9 @@ void board_speech_choices(const struct board_player *b)
     char text[SPEECH_MAX / 2];
     if (!speech_on(b->app))
         return;
+    bool disc = b->picker.position.step == STEP_SLIDE && b->picker.depth == 0;
     if (board_steps_note(b))
-        speech_say(b->app, app_word(b->app, board_steps_note(b)));
+        speech_say(b->app, app_word(b->app, disc ? "speech.now_disc" : board_steps_note(b)));
     list_squares(b, text, sizeof text);
     if (text[0])
         board_speech_say(b, "speech.choices", text, NULL);

@@ -317,14 +317,29 @@ static bool glows(const struct board_marks *m, unsigned square)
 /* While a turn glows the others step back. */
 #define BESIDE_GLOW 0.45f
 
+static void draw_lit(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
+                     const struct board_marks *m)
+{
+    for (uint64_t left = m->lit; left;) {
+        float x, y, half = 0.44f * place->square;
+        board_place_centre(place, (unsigned)bits_pop(&left), &x, &y);
+        struct box b = {x - half, y - half, 2 * half, 2 * half};
+        struct colour fill = colour_fade(game_style->accent, 0.22f * m->fade);
+        canvas_round(c, b, 8, fill, fill);
+        canvas_outline(c, b, 8, 2.5f * game_style->bold, colour_fade(game_style->accent, m->fade));
+    }
+}
+
 static void draw_legal(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                        const struct board_marks *m, uint64_t pawns)
 {
-    float fade = m->fade * (m->glow && m->glow->count > 0 ? BESIDE_GLOW : 1);
+    const float whole = m->fade * (m->glow && m->glow->count > 0 ? BESIDE_GLOW : 1);
+    const uint64_t dots = (m->legal | m->legal_faint) & ~m->lit;
     for (unsigned s = 0; s < 64; s++) {
-        if (!(m->legal & bit(s)) || (s == m->cursor && m->cursor_legal) || glows(m, s) || move_paths_over(m, s) ||
+        if (!(dots & bit(s)) || (s == m->cursor && m->cursor_legal) || glows(m, s) || move_paths_over(m, s) ||
             (m->glow && m->glow->second == s))
             continue;
+        float fade = m->legal_faint & bit(s) ? BESIDE_GLOW * whole : whole;
         float x, y, r = (game_style->strong ? 0.14f : 0.10f) * place->square;
         board_place_centre(place, s, &x, &y);
         if (pawns & bit(s)) {
@@ -516,15 +531,19 @@ void board_view_draw(struct canvas *c, const struct board_place *place, const st
     draw_board(c, place, game_style, before);
     wrap_draw_rim(c, place, game_style, before, marks);
     draw_coordinates(c, place, game_style, before->join, marks->column, marks->coordinates);
-    rails_draw(c, place, game_style, before, tl, t, board_marks_stack(marks), 1.0f - marks->stack_left);
+    const struct position rest = move_paths_without(marks, place, before);
+    struct position fewer = *before; /* a corner that is still the pawn's stays open */
+    fewer.rails = rest.rails;
+    rails_draw(c, place, game_style, &fewer, tl, t, board_marks_stack(marks), 1.0f - marks->stack_left);
     move_paths_draw_chosen(c, place, game_style, marks);
     turning_draw_below(c, place, game_style, before);
+    draw_lit(c, place, game_style, marks);
     draw_legal(c, place, game_style, marks, before->pawns[FIRST] | before->pawns[SECOND]);
     if (marks->glow)
         glow_draw_below(c, place, game_style, marks->glow);
     draw_glowing_ghosts(c, place, game_style, marks);
     draw_discs(c, place, game_style, before, tl, t, marks->disc_marks, marks->coins);
-    pawns_draw(c, place, game_style, before, tl, t, marks->disc_marks);
+    pawns_draw(c, place, game_style, &rest, tl, t, marks->disc_marks);
     juice_draw(c, place, game_style, tl, t);
     move_paths_draw_last(c, place, game_style, marks);
     draw_last_move(c, place, game_style, marks);
@@ -535,6 +554,7 @@ void board_view_draw(struct canvas *c, const struct board_place *place, const st
     draw_would_turn(c, place, game_style, marks);
     turning_draw_above(c, place, game_style, before, tl, t, marks);
     move_paths_draw(c, place, game_style, marks);
+    move_paths_draw_drag(c, place, game_style, marks);
     if (marks->glow)
         glow_draw_above(c, place, game_style, marks->glow, marks->disc_marks);
     draw_gain(c, place, game_style, marks, before);

@@ -46,6 +46,8 @@ enum coordinates {
 struct board_marks {
     uint64_t legal;       /* squares to mark as legal */
     uint64_t legal_twice; /* those of them that two pawns can reach: two dots */
+    uint64_t legal_faint; /* more squares, marked faintly */
+    uint64_t lit;         /* squares that are lit as a whole instead */
     unsigned cursor;      /* the place under the cursor or pointer, or PICK_NOWHERE */
     bool cursor_legal;
     bool on_disc;        /* the cursor selects what is there instead of placing a disc: no ghost */

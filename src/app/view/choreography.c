@@ -73,10 +73,12 @@ static struct wave wave_from_disc(const struct position *before, const struct ef
     return wave;
 }
 
-static struct wave wave_of(const struct position *before, const struct effects *fx, float place_ms)
+static struct wave wave_of(const struct position *before, const struct effects *fx, float place_ms, bool put)
 {
     for (int i = 0; i < fx->count; i++)
         if (fx->list[i].kind == EFFECT_WALK) {
+            if (put)
+                return (struct wave){before, 0, STAGGER_MS, 0};
             unsigned distance;
             (void)direction_between(fx->list[i].from, fx->list[i].to, &distance);
             float squares = (float)(distance ? distance : 1), step = HOP_MS / squares + HOP_SQUARE_MS;
@@ -186,16 +188,19 @@ bool choreography_heard_at_once(const struct timeline *tl, const struct cue *cue
 
 /* A pawn moves like a thrown object: at constant horizontal speed, along a parabola that is higher the longer the
  * jump. */
-static void walk(struct timeline *tl, const struct effect *e, bool reduced)
+static void walk(struct timeline *tl, const struct effect *e, bool reduced, bool put)
 {
     unsigned distance;
     (void)direction_between(e->from, e->to, &distance);
     float dx = (float)(e->to % 8) - (float)(e->from % 8), dy = (float)(e->to / 8) - (float)(e->from / 8);
     float length = HOP_MS + HOP_SQUARE_MS * (float)distance;
-    if (reduced) {
+    if (reduced || put) {
         tween(tl, e->from, PROPERTY_X, EASE_STEP, 0, 0, dx, dx);
         tween(tl, e->from, PROPERTY_Y, EASE_STEP, 0, 0, dy, dy);
-        tween(tl, e->from, PROPERTY_FADE, EASE_LINEAR, 0, FADE_MS, 0, 1);
+        if (put)
+            tween(tl, e->from, PROPERTY_LIFT, EASE_HOP, 0, SETTLE_MS, 0, 0.04f);
+        else
+            tween(tl, e->from, PROPERTY_FADE, EASE_LINEAR, 0, FADE_MS, 0, 1);
         (void)timeline_cue(tl, 0, CUE_HOP, e->to);
         return;
     }
@@ -213,7 +218,7 @@ static void close_corner(struct timeline *tl, const struct effect *e, bool reduc
 
 /* A disc leaves its stack and passes over everything on its way. Discs in stacks have SECOND's face up, so one of
  * FIRST's turns over on the way. */
-static void slide(struct timeline *tl, const struct effect *e, bool reduced)
+static void slide(struct timeline *tl, const struct effect *e, bool reduced, bool put)
 {
     bool column = e->edge == EDGE_N || e->edge == EDGE_S;
     bool back = e->edge == EDGE_S || e->edge == EDGE_E; /* it moves towards lower numbers */
@@ -224,8 +229,11 @@ static void slide(struct timeline *tl, const struct effect *e, bool reduced)
     tween(tl, e->to, PROPERTY_NEW, EASE_STEP, 0, 0, side, side);
     if (e->distance > 0)
         tween(tl, TARGET_RAIL + e->edge * RAIL_STACKS + e->from, PROPERTY_GONE, EASE_STEP, 0, 0, 1, 1);
-    if (reduced) {
-        tween(tl, e->to, PROPERTY_ALPHA, EASE_LINEAR, 0, FADE_MS, 0, 1);
+    if (reduced || put) {
+        if (put)
+            tween(tl, e->to, PROPERTY_LIFT, EASE_HOP, 0, SETTLE_MS, 0, 0.04f);
+        else
+            tween(tl, e->to, PROPERTY_ALPHA, EASE_LINEAR, 0, FADE_MS, 0, 1);
         (void)timeline_cue(tl, 0, CUE_PLACE, e->to);
         return;
     }
@@ -254,9 +262,9 @@ static void lend(struct timeline *tl, const struct effect *e, bool reduced)
 
 void choreograph(struct timeline *tl, const struct position *before, const struct effects *fx, unsigned manner)
 {
-    bool reduced = manner & MOTION_REDUCED;
+    bool reduced = manner & MOTION_REDUCED, put = manner & MOTION_PUT;
     float place_ms = manner & MOTION_LAST ? LAST_PLACE_MS : PLACE_MS;
-    struct wave wave = wave_of(before, fx, place_ms);
+    struct wave wave = wave_of(before, fx, place_ms, put);
     float settled = wave_ends(fx, &wave);
     timeline_clear(tl);
     for (int i = 0; i < fx->count; i++) {
@@ -268,11 +276,11 @@ void choreograph(struct timeline *tl, const struct position *before, const struc
         else if (e->kind == EFFECT_TURN)
             turn_over(tl, fx, i, settled, reduced);
         else if (e->kind == EFFECT_WALK)
-            walk(tl, e, reduced);
+            walk(tl, e, reduced, put);
         else if (e->kind == EFFECT_DEAD)
             close_corner(tl, e, reduced);
         else if (e->kind == EFFECT_SLIDE)
-            slide(tl, e, reduced);
+            slide(tl, e, reduced, put);
         else if (e->kind == EFFECT_PASS) {
             (void)timeline_cue(tl, 0, CUE_PASS, e->side);
             timeline_extend(tl, PASS_MS);

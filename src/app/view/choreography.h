@@ -69,8 +69,8 @@ enum { LEND_MS = 460, LENT_MS = 120 };
 enum { LAST_PLACE_MS = 440 };
 
 /* Flags for how to animate. REDUCED (1, so a bool can be used): cross-fades without stagger. LAST: the placed disc
- * drops slowly. */
-enum { MOTION_REDUCED = 1, MOTION_LAST = 2 };
+ * drops slowly. PUT: a pawn or a disc from the rails was put down by hand, and is at its goal from the beginning. */
+enum { MOTION_REDUCED = 1, MOTION_LAST = 2, MOTION_PUT = 4 };
 
 /* Writes the timeline of `fx`, played from `before`. `manner` is a combination of the flags. */
 void choreograph(struct timeline *tl, const struct position *before, const struct effects *fx, unsigned manner);

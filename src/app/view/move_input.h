@@ -17,7 +17,17 @@ struct way {
     unsigned from, to; /* places of picker.h; PICK_NOWHERE: none */
 };
 
+/* A piece in the hand. */
+struct dragged {
+    unsigned from;    /* the square of the pawn, or the stack; PICK_NOWHERE: none */
+    struct box field; /* the field of the board for which all this is meant */
+    float x, y;       /* where the piece is, in design units */
+    float grown;      /* how far it is picked up, 0 to 1 */
+    float back;       /* how far it has gone back from there, 0 to 1 */
+};
+
 struct move_paths {
+    struct dragged drag;
     uint64_t chosen;          /* squares shown with a ring and a glow */
     unsigned goal;            /* a square with a ghost, or PICK_NOWHERE */
     bool pawn;                /* the ghost is a pawn, not a disc */
@@ -45,6 +55,13 @@ void move_paths_draw_last(struct canvas *c, const struct board_place *place, con
 
 /* Whether the path of a pawn is drawn over a square between its ends. */
 bool move_paths_over(const struct board_marks *m, unsigned square);
+
+/* Whether a piece is in the hand; the position without it; and draws it, and where it comes from. */
+bool move_paths_drags(const struct board_marks *m, const struct board_place *place);
+struct position move_paths_without(const struct board_marks *m, const struct board_place *place,
+                                   const struct position *p);
+void move_paths_draw_drag(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
+                          const struct board_marks *m);
 
 /* Draws a ring around a stack and chevrons to a square, as far as `phase` has got, 0 to 1. */
 void move_paths_draw_feed(struct canvas *c, const struct board_place *place, const struct game_style *game_style,

@@ -17,8 +17,12 @@ enum { CHOICE_WIDTH = 226, CHOICE_HEIGHT = 46, CHOICE_GAP = 8 };
 struct move_paths move_paths_none(void)
 {
     static const struct way nowhere = {PICK_NOWHERE, PICK_NOWHERE};
-    return (struct move_paths){
-        .goal = PICK_NOWHERE, .path = nowhere, .feed = nowhere, .last_path = nowhere, .last_rail = PICK_NOWHERE};
+    return (struct move_paths){.drag.from = PICK_NOWHERE,
+                               .goal = PICK_NOWHERE,
+                               .path = nowhere,
+                               .feed = nowhere,
+                               .last_path = nowhere,
+                               .last_rail = PICK_NOWHERE};
 }
 
 static bool is_way(struct way w) { return w.from < PICK_DONE && w.to < PICK_DONE; }
@@ -207,6 +211,68 @@ void move_paths_draw(struct canvas *c, const struct board_place *place, const st
             draw_slot_ring(c, place, PICK_RAIL + i, 2.5f, 12, colour_fade(game_style->mark, 0.7f * m->fade));
     if (is_way(w->feed))
         move_paths_draw_feed(c, place, game_style, w->feed, 1.0f - m->stack_left, colour);
+}
+
+/* ---- a piece in the hand ---- */
+
+#define DRAG_SIZE 1.22f
+enum { DRAG_PAWN_HIGH = 40, DRAG_DISC_HIGH = 12 }; /* above its shadow */
+
+bool move_paths_drags(const struct board_marks *m, const struct board_place *place)
+{
+    const struct dragged *d = m->ways ? &m->ways->drag : NULL;
+    return d && d->from < PICK_DONE && d->field.x == place->field.x && d->field.y == place->field.y &&
+           d->field.w == place->field.w && d->field.h == place->field.h;
+}
+
+struct position move_paths_without(const struct board_marks *m, const struct board_place *place,
+                                   const struct position *p)
+{
+    struct position without = *p;
+    unsigned from = move_paths_drags(m, place) ? m->ways->drag.from : PICK_NOWHERE;
+    if (from < 64) {
+        without.pawns[FIRST] &= ~bit(from);
+        without.pawns[SECOND] &= ~bit(from);
+    } else if (from < PICK_DONE) {
+        unsigned stack = from - PICK_RAIL;
+        bool some = position_rail(p, (enum edge)(stack / RAIL_STACKS), stack % RAIL_STACKS) > 0;
+        without.rails -= some ? UINT64_C(1) << (2 * stack) : 0;
+    }
+    return without;
+}
+
+/* A pawn leaves a faint one behind until it is put down or back. */
+static void draw_left(struct canvas *c, const struct game_style *game_style, const struct board_marks *m, float x,
+                      float y, float q)
+{
+    struct pawn_pose left = {.x = x, .y = y, .square = q, .alpha = 0.35f, .side = m->ghost};
+    canvas_ring(c, x, y, 0.46f * q, 2.5f * game_style->bold, 16, colour_fade(game_style->mark, 0.9f));
+    pawn_draw(c, game_style, &left, m->disc_marks);
+}
+
+void move_paths_draw_drag(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
+                          const struct board_marks *m)
+{
+    if (!move_paths_drags(m, place))
+        return;
+    const struct dragged *d = &m->ways->drag;
+    bool pawn = d->from < 64;
+    float from_x, from_y, q = place->square, eased = 1 - (1 - d->back) * (1 - d->back) * (1 - d->back);
+    float size = 1 + (DRAG_SIZE - 1) * d->grown, high = d->grown * (pawn ? DRAG_PAWN_HIGH : DRAG_DISC_HIGH);
+    board_place_centre(place, d->from, &from_x, &from_y);
+    float x = d->x + (from_x - d->x) * eased, y = d->y + (from_y - d->y) * eased;
+    if (pawn && d->back <= 0)
+        draw_left(c, game_style, m, from_x, from_y, q);
+    if (pawn) {
+        struct pawn_pose pose = {.x = x, .y = y + high, .square = q * size, .alpha = 1, .side = m->ghost};
+        pose.lift = high / pose.square;
+        pawn_draw(c, game_style, &pose, m->disc_marks);
+    } else {
+        struct disc_pose pose = {.x = x, .y = y + high, .r = 0.40f * q * size, .up = m->ghost, .alpha = 1};
+        pose.lift = high / (2 * pose.r);
+        disc_shadow(c, &pose);
+        disc_draw(c, game_style->side, &pose, m->disc_marks);
+    }
 }
 
 void move_paths_draw_sign(struct canvas *c, const struct game_style *game_style, int kind, struct box b)

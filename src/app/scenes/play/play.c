@@ -554,6 +554,10 @@ static const char *ok_word(const struct play *play)
                                        : "prompt.turn");
     if (play_advice_glow(play) && play->board.cursor == play->board.hint)
         return app_word(play->app, "hint.play");
+    const struct picker *k = &play->board.picker;
+    bool first = k->position.step == STEP_WALK && k->depth == 0 && play_state(play) == PLAY_CHOOSING;
+    if (first && board_player_goals(&play->board))
+        return app_word(play->app, "hand.go");
     return app_word(play->app, match_position(play->match)->pawns[FIRST] ? "prompt.choose" : "prompt.place");
 }
 
@@ -564,9 +568,22 @@ static bool ok_has_a_use(const struct play *play)
            (play_state(play) == PLAY_CHOOSING && picker_can(&play->board.picker, play->board.cursor));
 }
 
+/* What the mouse does with a piece in the hand; a finger has it under it. */
+static int prompts_of_drag(const struct play *play, struct prompt *out)
+{
+    bool pawn = match_position(play->match)->step == STEP_WALK;
+    if (play->app->input.last_device != DEVICE_MOUSE)
+        return 0;
+    out[0] = (struct prompt){ACTION_OK, app_word(play->app, pawn ? "hand.put_down" : "hand.lay")};
+    out[1] = (struct prompt){ACTION_BACK, app_word(play->app, pawn ? "hand.to_square" : "hand.to_stack")};
+    return 2;
+}
+
 static int list_prompts(const struct play *play, struct prompt *out)
 {
     int n = 0;
+    if (board_drag_on(&play->board))
+        return prompts_of_drag(play, out);
     if (play->replaying)
         return prompts_of_review(play, out);
     if (play->card.open == CARD_MISSED)
@@ -1407,7 +1424,7 @@ static int play_update(struct scene *s, double dt)
     next = scene_soonest(next, board_player_update(&play->board, ms));
     if (board_player_holds(&play->board))
         return scene_soonest(next, play_clock_next(play));
-    if (showing || play_advice_poll_missed(play))
+    if (showing || play->board.showing || play_advice_poll_missed(play))
         return 0;
     if (play->rest > 0) {
         play->rest -= ms;

@@ -366,7 +366,8 @@ static const char *say_over(const struct play *play, char text[SPEECH_MAX])
         (void)snprintf(numbers[side], sizeof numbers[side], "%d", score[side]);
     const char *parts[4] = {play_words_side(play, FIRST), numbers[FIRST], play_words_side(play, SECOND),
                             numbers[SECOND]};
-    return words_fill_all(text, SPEECH_MAX, app_word(play->app, "speech.over"), parts, 4);
+    return words_fill_all(text, SPEECH_MAX, app_game_word(play->app, "speech.over", match_variant(play->match)), parts,
+                          4);
 }
 
 void play_speech_over(const struct play *play)

@@ -1975,7 +1975,8 @@ static void describe(const struct scene *scene, struct spoken *out)
                             app_side_word(r->app, r->game_style, SECOND),
                             number_text(numbers[1], r->count.score[SECOND])};
     if (r->game.counted)
-        spoken_show(out, words_fill_all(text, sizeof text, app_word(r->app, "speech.over"), score, 4));
+        spoken_show(out, words_fill_all(text, sizeof text,
+                                        app_game_word(r->app, "speech.over", match_variant(r->game.match)), score, 4));
     if (r->face.said[0])
         spoken_show(out, r->face.said);
     for (int how = 0; how < 2 && r->tip.kind != TIP_NONE; how++) {
