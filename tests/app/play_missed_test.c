@@ -263,6 +263,19 @@ static void the_mouse_presses_its_pills_in_any_shape_of_window(void **state)
         }
 }
 
+/* Whoever says it has a face, also in a small window: nothing else needs the room. */
+static void who_says_it_has_a_face(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        open_example(SIZES[i][0], SIZES[i][1]);
+        stage_lay_out(&stage);
+        assert_true(stage_play_part(&stage, "portrait", 0).h >= 4 * stage_em(&stage));
+        assert_true(stage_play_part(&stage, "buttons", 0).w <= 0);
+        stage_close(&stage);
+    }
+}
+
 static void m_switches_it(void **state)
 {
     const struct action_event m = {
@@ -306,6 +319,7 @@ int main(void)
                                        cmocka_unit_test(keys_and_pad_take_it_back_or_play_on),
                                        cmocka_unit_test(its_pills_are_heard),
                                        cmocka_unit_test(the_mouse_presses_its_pills_in_any_shape_of_window),
+                                       cmocka_unit_test(who_says_it_has_a_face),
                                        cmocka_unit_test(m_switches_it),
                                        cmocka_unit_test(without_undo_it_is_only_said)};
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -393,7 +393,7 @@ struct play_layout play_layout_of(const struct play *play, const struct canvas *
         lay_flat(&l, w, h, high, play->face.there);
     else
         lay_upright(&l, w, h, match_position(play->match)->pawns[FIRST] != 0, play->points.there);
-    if (!play->replaying)
+    if (!play->replaying && play->card.open != CARD_MISSED) /* which has buttons of its own */
         lay_buttons(&l, play->points.there);
     l.foot = l.shape == PLAY_WIDE && l.buttons.w > 0;
     if (play->points.there)
@@ -773,7 +773,7 @@ static void say_helps(const struct play *play, enum side side, char *out, size_t
         return;
     }
     out[0] = '\0';
-    if (play_advice_glow(play) && side == play_advice_side(play))
+    if (helps->hints > 0 && play_advice_glow(play) && side == play_advice_side(play))
         words_fill_numbers(out, size, app_word(play->app, "hint.count"), helps->hints, 0);
     else if (helps->hints > 0 && helps->undos > 0)
         words_fill_numbers(out, size, app_word(play->app, "panel.helps"), helps->hints, helps->undos);
