@@ -2,6 +2,7 @@
 
 #include <assert.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/rng.h"
@@ -248,9 +249,25 @@ static void leave(struct game_night *e, int player)
     }
 }
 
+int game_night_game_of_round(const struct game_night *e, int round, int games)
+{
+    int chosen = e->chosen[round] - 1;
+    if (e->game != GAME_NIGHT_EACH)
+        return e->game;
+    return chosen >= 0 && chosen < games ? chosen : round % games;
+}
+
 int game_night_game(const struct game_night *e, int match, int games)
 {
-    return e->game == GAME_NIGHT_EACH ? e->matches[match].round % games : e->game;
+    return game_night_game_of_round(e, e->matches[match].round, games);
+}
+
+bool game_night_is_out(const struct game_night *e, int player)
+{
+    for (int i = 0; i < e->match_count; i++)
+        if (!e->matches[i].over && (e->matches[i].player[0] == player || e->matches[i].player[1] == player))
+            return false;
+    return true;
 }
 
 /* ---- results ---- */
@@ -292,6 +309,9 @@ static bool can_happen(const struct game_night *e, const struct game_night_event
         return game_night_next(e) >= 0;
     case GAME_NIGHT_LEFT:
         return event->what >= 0 && event->what < e->count && !e->players[event->what].left;
+    case GAME_NIGHT_CHOSEN:
+        return e->game == GAME_NIGHT_EACH && event->what >= 0 && event->what < e->rounds && event->winner >= 0 &&
+               event->winner <= GAME_NIGHT_GAMES_MAX;
     default:
         return false;
     }
@@ -307,6 +327,8 @@ static bool happen(struct game_night *e, const struct game_night_event *event)
         play(e, copy.what, copy.winner, copy.discs);
     else if (copy.kind == GAME_NIGHT_SKIPPED)
         skip(e);
+    else if (copy.kind == GAME_NIGHT_CHOSEN)
+        e->chosen[copy.what] = copy.winner + 1;
     else
         leave(e, copy.what);
     return true;
@@ -314,7 +336,27 @@ static bool happen(struct game_night *e, const struct game_night_event *event)
 
 bool game_night_play(struct game_night *e, int match, int winner, const int discs[2])
 {
-    return happen(e, &(struct game_night_event){GAME_NIGHT_PLAYED, match, winner, {discs[0], discs[1]}});
+    return happen(e, &(struct game_night_event){GAME_NIGHT_PLAYED, match, winner, {discs[0], discs[1]}, false, {0, 0}});
+}
+
+bool game_night_play_out(struct game_night *e, int match, int winner, const int discs[2], const int chains[2])
+{
+    return happen(e, &(struct game_night_event){
+                         GAME_NIGHT_PLAYED, match, winner, {discs[0], discs[1]}, true, {chains[0], chains[1]}});
+}
+
+/* Who goes through the games makes one choice of it. */
+bool game_night_choose(struct game_night *e, int round, int game)
+{
+    const struct game_night_event *last = e->event_count > 0 ? &e->events[e->event_count - 1] : NULL;
+    const struct game_night_event choice = {.kind = GAME_NIGHT_CHOSEN, .what = round, .winner = game};
+    bool again = last && last->kind == GAME_NIGHT_CHOSEN && last->what == round;
+    if (!again)
+        return happen(e, &choice);
+    if (!can_happen(e, &choice))
+        return false;
+    (void)game_night_undo(e);
+    return happen(e, &choice);
 }
 
 bool game_night_skip(struct game_night *e) { return happen(e, &(struct game_night_event){.kind = GAME_NIGHT_SKIPPED}); }
@@ -439,4 +481,32 @@ int game_night_between(const struct game_night *e, int a, int b)
             return i;
     }
     return -1;
+}
+
+/* ---- what there is to remember ---- */
+
+bool game_night_longest_chain(const struct game_night *e, struct game_night_award *out)
+{
+    struct game_night_award best = {.number = 0};
+    for (int i = 0; i < e->event_count; i++)
+        for (int k = 0; k < 2 && e->events[i].to_the_end; k++)
+            if (e->events[i].chains[k] > best.number)
+                best = (struct game_night_award){e->matches[e->events[i].what].player[k], e->events[i].chains[k]};
+    if (best.number > 0)
+        *out = best;
+    return best.number > 0;
+}
+
+bool game_night_closest(const struct game_night *e, struct game_night_award *out)
+{
+    struct game_night_award best = {.number = 0};
+    for (int i = 0; i < e->event_count; i++) {
+        const struct game_night_event *event = &e->events[i];
+        int by = abs(event->discs[0] - event->discs[1]);
+        if (event->to_the_end && event->winner != DRAW && by > 0 && (best.number == 0 || by < best.number))
+            best = (struct game_night_award){e->matches[event->what].player[event->winner], by};
+    }
+    if (best.number > 0)
+        *out = best;
+    return best.number > 0;
 }

@@ -42,12 +42,14 @@ struct game_night_player {
 };
 
 /* The events in order; everything else is computed from them. */
-enum game_night_kind { GAME_NIGHT_PLAYED, GAME_NIGHT_SKIPPED, GAME_NIGHT_LEFT, GAME_NIGHT_KINDS };
+enum game_night_kind { GAME_NIGHT_PLAYED, GAME_NIGHT_SKIPPED, GAME_NIGHT_LEFT, GAME_NIGHT_CHOSEN, GAME_NIGHT_KINDS };
 struct game_night_event {
     enum game_night_kind kind;
-    int what;   /* the number of the match or the player */
-    int winner; /* of the game: 0 or 1, or DRAW */
+    int what;   /* the number of the match, the player or the round */
+    int winner; /* of the game: 0 or 1, or DRAW; of a choice: the game */
     int discs[2];
+    bool to_the_end; /* of a game: on the board, and not given up; then also: */
+    int chains[2];   /* the most discs that each has turned at once */
 };
 enum { GAME_NIGHT_EVENTS_MAX = 160 };
 
@@ -62,6 +64,7 @@ struct game_night {
     int match_count, rounds;
     struct game_night_match matches[GAME_NIGHT_MATCHES_MAX];
     int order[GAME_NIGHT_MATCHES_MAX]; /* the matches in playing order */
+    int chosen[GAME_NIGHT_MOST];       /* by round: one more than the game that was chosen for it; 0: none was */
     int event_count;
     struct game_night_event events[GAME_NIGHT_EVENTS_MAX];
 };
@@ -80,6 +83,12 @@ int game_night_done(const struct game_night *e); /* the number of matches that a
 /* Records a game of the next match, or of any that can be played: its winner, 0 or 1 or DRAW, and both players' discs.
  * In a knockout a drawn game is replayed. False if the match cannot be played. */
 bool game_night_play(struct game_night *e, int match, int winner, const int discs[2]);
+/* The same of a game that was played to its end on the board: also the most discs that each player has turned at once.
+ */
+bool game_night_play_out(struct game_night *e, int match, int winner, const int discs[2], const int chains[2]);
+/* Another game for a round of a night with a game each round. False if it has one for all, or there is no such round.
+ */
+bool game_night_choose(struct game_night *e, int round, int game);
 /* Undoes the last event. False if there is none. */
 bool game_night_undo(struct game_night *e);
 /* Postpones the next match to the end. False if there is none. */
@@ -87,8 +96,11 @@ bool game_night_skip(struct game_night *e);
 /* A player goes home; their remaining matches are not played. False if they have left already. */
 bool game_night_leave(struct game_night *e, int player);
 
-/* The game that a match is played in, as an index into a registry of `games` games. */
+/* The game that a match, or those of a round, are played in, as an index into a registry of `games` games. */
 int game_night_game(const struct game_night *e, int match, int games);
+int game_night_game_of_round(const struct game_night *e, int round, int games);
+/* True for whoever is in no match that is still to come. */
+bool game_night_is_out(const struct game_night *e, int player);
 
 /* The standings, first place first. A win has 2 points, a draw 1. */
 struct game_night_standing {
@@ -97,6 +109,14 @@ struct game_night_standing {
 int game_night_table(const struct game_night *e, struct game_night_standing out[GAME_NIGHT_MOST]);
 /* The match between two players, or -1. */
 int game_night_between(const struct game_night *e, int a, int b);
+
+/* What there is to remember of an evening, of the games that were played to their end: the longest chain, and the
+ * closest game that somebody has won, by how many discs. Of several the first. False if there is none. */
+struct game_night_award {
+    int player, number;
+};
+bool game_night_longest_chain(const struct game_night *e, struct game_night_award *out);
+bool game_night_closest(const struct game_night *e, struct game_night_award *out);
 
 /* Text form. Reading returns false, with nothing written, if the text is invalid. */
 void game_night_write(const struct game_night *e, struct strbuf *out);

@@ -7,18 +7,21 @@
 #include "career/game_night.h"
 
 static const char *const FORMS[] = {"all", "knockout", NULL};
-static const char *const EVENTS[] = {"played", "skipped", "left", NULL};
+static const char *const EVENTS[] = {"played", "skipped", "left", "game", NULL};
 
 void game_night_write(const struct game_night *e, struct strbuf *out)
 {
-    strbuf_puts(out, "# outflank-game-night 1: who plays at a game night, and what came of it.\n");
+    strbuf_puts(out, "# outflank-game-night 2: who plays at a game night, and what came of it.\n");
     for (int i = 0; i < e->count; i++)
         strbuf_printf(out, "player = %s\n", e->players[i].name);
     strbuf_printf(out, "night = %s %d %s %u\n", FORMS[e->form], e->game, CLOCK_NAMES[e->clock], (unsigned)e->seed);
     for (int i = 0; i < e->event_count; i++) {
         const struct game_night_event *event = &e->events[i];
-        strbuf_printf(out, "%s = %d %d %d %d\n", EVENTS[event->kind], event->what, event->winner, event->discs[0],
+        strbuf_printf(out, "%s = %d %d %d %d", EVENTS[event->kind], event->what, event->winner, event->discs[0],
                       event->discs[1]);
+        if (event->to_the_end)
+            strbuf_printf(out, " %d %d", event->chains[0], event->chains[1]);
+        strbuf_putc(out, '\n');
     }
 }
 
@@ -44,16 +47,26 @@ static bool read_beginning(struct reading *r, const char *text)
     return true;
 }
 
+/* Of a game that was played to its end the two longest chains follow, since version 2. */
 static bool read_event(struct reading *r, enum game_night_kind kind, const char *text)
 {
-    int what, winner, discs[2], used = 0;
-    if (sscanf(text, "%3d %1d %5d %5d%n", &what, &winner, &discs[0], &discs[1], &used) != 4 || text[used] != '\0')
+    int what, winner, discs[2], chains[2], used = 0, more = 0;
+    if (sscanf(text, "%3d %2d %5d %5d%n", &what, &winner, &discs[0], &discs[1], &used) != 4)
         return false;
-    if (kind == GAME_NIGHT_SKIPPED)
+    bool ended = kind == GAME_NIGHT_PLAYED && sscanf(text + used, " %3d %3d%n", &chains[0], &chains[1], &more) == 2;
+    if (text[used + more] != '\0' || (ended && (chains[0] < 0 || chains[1] < 0)))
+        return false;
+    switch (kind) {
+    case GAME_NIGHT_SKIPPED:
         return game_night_skip(&r->game_night);
-    if (kind == GAME_NIGHT_LEFT)
+    case GAME_NIGHT_LEFT:
         return game_night_leave(&r->game_night, what);
-    return game_night_play(&r->game_night, what, winner, discs);
+    case GAME_NIGHT_CHOSEN:
+        return game_night_choose(&r->game_night, what, winner);
+    default:
+        return ended ? game_night_play_out(&r->game_night, what, winner, discs, chains)
+                     : game_night_play(&r->game_night, what, winner, discs);
+    }
 }
 
 static bool read_pair(struct reading *r, const struct pairs *p)

@@ -87,7 +87,8 @@ static struct scene *night_pick(struct stage *s, struct rng *rng)
 static struct scene *game_night(struct stage *s, struct rng *rng)
 {
     s->stores.guests.count = 0;
-    stage_samples(s, below(rng, 2) == 1 ? "knockout" : "game-night");
+    static const char *const samples[] = {"knockout", "game-night", "game-night-podium"};
+    stage_samples(s, samples[below(rng, 3)]);
     struct scene *scene = game_night_scene_new(&s->app);
     stage_samples(s, NULL);
     return scene;

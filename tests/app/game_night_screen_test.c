@@ -128,7 +128,7 @@ static void everybody_sits_down_with_a_device(void **state)
     assert_true(guests()->at[4].guise.part[GUISE_COLOUR] > colour);
     stage_click_part(&stage, "night.add", 5, -1);
     assert_int_equal(guests()->at[5].device, GUEST_MOUSE);
-    assert_true(stage_shown(&stage, "W A S D and Space") > 0.5f && stage_shown(&stage, "Pad 3") > 0.5f);
+    assert_true(stage_shown(&stage, "W A S D") > 0.5f && stage_shown(&stage, "Pad 3") > 0.5f);
 }
 
 static void begin_says_who_is_missing(void **state)
@@ -318,6 +318,11 @@ static void give_up(int loser)
     play_scene_give_up_for(game, play_scene_result(game).setup->first_player == loser ? FIRST : SECOND);
 }
 
+static bool is_at_the_night(void)
+{
+    return strcmp(stage_top(&stage), "game-night") == 0 || strcmp(stage_top(&stage), "game-night-podium") == 0;
+}
+
 /* Plays the next match on the board: player 0 or 1 of it gives up. */
 static void play_match(int loser)
 {
@@ -328,12 +333,12 @@ static void play_match(int loser)
     }
     assert_string_equal(stage_top(&stage), "play");
     give_up(loser);
-    for (int i = 0; i < 10 && strcmp(stage_top(&stage), "game-night") != 0; i++) {
+    for (int i = 0; i < 10 && !is_at_the_night(); i++) {
         stage_rest(&stage);
         stage_press(&stage, ACTION_OK);
         stage_rest(&stage);
     }
-    assert_string_equal(stage_top(&stage), "game-night");
+    assert_true(is_at_the_night());
 }
 
 static void five_friends_play_a_knockout_on_two_days(void **state)
@@ -367,15 +372,173 @@ static void five_friends_play_a_knockout_on_two_days(void **state)
     assert_int_equal(e->matches[second].games, 1);
     while (!game_night_over(e))
         play_match(1);
+    assert_string_equal(stage_top(&stage), "game-night-podium");
     struct game_night_standing table[GAME_NIGHT_MOST];
     (void)game_night_table(e, table);
     char won[128];
     (void)snprintf(won, sizeof won, "%s wins game night", e->players[table[0].player].name);
     assert_true(stage_shown(&stage, won) > 0.5f);
-    press("night.picture");
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_PREVIEW);
     const char *said = stage_says_with(&stage, FOLDER);
     assert_non_null(strstr(said, ".png"));
     assert_true(files_remove(strstr(said, FOLDER)));
+    /* Once more, by the same people, who have chosen. */
+    press("night.another");
+    assert_string_equal(stage_top(&stage), "game-night-pick");
+    assert_int_equal(guests()->count, 5);
+    press("night.begin");
+    assert_string_equal(stage_top(&stage), "game-night");
+    assert_int_equal(e->event_count, 0);
+}
+
+/* ---- the round ---- */
+
+static void begin_night(int count)
+{
+    char names[][PLAYER_NAME_MAX] = {"Anna", "Ben", "Cora", "Dan", "Eva", "Finn", "Gus", "Hana"};
+    struct game_night *e = &stage.app.stores->game_night;
+    assert_true(game_night_begin(e, GAME_NIGHT_ALL, names, count, 1));
+}
+
+/* What is played, by whom and with what, and everybody's points; another game for the round is kept. */
+static void the_round_says_what_is_played(void **state)
+{
+    (void)state;
+    struct game_night *e = &stage.app.stores->game_night;
+    begin_night(4);
+    stage_show(&stage, game_night_scene_new(&stage.app));
+    assert_true(stage_shown(&stage, "Round 1: Classic") > 0.5f);
+    assert_true(stage_shown(&stage, "Most discs wins") > 0.5f);
+    assert_int_equal(stage_says(&stage, "plays now"), 2);
+    assert_int_equal(stage_says(&stage, "0"), 4);
+    guests()->at[e->matches[0].player[0]].device = GUEST_MOUSE;
+    assert_int_equal(stage_says(&stage, "plays now · Mouse"), 1);
+    press("night.other_game");
+    assert_true(stage_shown(&stage, "Round 1: Reverse") > 0.5f);
+    assert_true(stage_shown(&stage, "Fewest discs wins") > 0.5f);
+    close_app();
+    open_app();
+    stage_show(&stage, game_night_scene_new(&stage.app));
+    assert_true(stage_shown(&stage, "Round 1: Reverse") > 0.5f);
+    play_match(1);
+    assert_true(stage_shown(&stage, "Round 1: Reverse") > 0.5f);
+    assert_int_equal(stage_says(&stage, "2"), 2); /* of the winner; and the second round's number */
+    assert_false(e->events[1].to_the_end);
+}
+
+/* After a match the rows change places under a fanfare, in 240 ms; a press ends that, and reduced motion has it done.
+ */
+static void faces_change_rows_after_a_match(void **state)
+{
+    static const int none[2] = {0, 0};
+    (void)state;
+    struct game_night *e = &stage.app.stores->game_night;
+    stage.app.settings.value[SETTING_SPEED] = 0;
+    for (int way = 0; way < 3; way++) {
+        struct game_night_standing table[GAME_NIGHT_MOST];
+        begin_night(4);
+        stage.app.settings.value[SETTING_REDUCE_MOTION] = way == 2;
+        stage_show(&stage, game_night_scene_new(&stage.app));
+        (void)game_night_table(e, table);
+        int heard = stage_heard(&stage, SOUND_FLIP_1), match = game_night_next(e);
+        int winner = e->matches[match].player[0] == table[0].player; /* who is not the first already */
+        stage_show(&stage, title_scene_new(&stage.app));
+        assert_true(game_night_play(e, match, winner, none));
+        stage_leave(&stage);
+        (void)stage_wait(&stage, 100);
+        assert_true(stage_heard(&stage, SOUND_FLIP_1) > heard);
+        if (way == 1)
+            (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_HOME);
+        const char *name = e->players[e->matches[match].player[winner]].name;
+        float now = stage_text_box(&stage, name).y;
+        (void)stage_wait(&stage, 1000);
+        float end = stage_text_box(&stage, name).y;
+        if ((now != end) != (way == 0))
+            fail_msg("way %d: %s is at %.1f, and at rest at %.1f", way, name, (double)now, (double)end);
+        stage_leave(&stage);
+    }
+}
+
+/* ---- the podium ---- */
+
+/* 3, 2, 1 rise under a roll, then there is the fanfare; the fourth stands beside. Two things to remember. */
+static void the_podium_rises(void **state)
+{
+    static const int discs[2] = {33, 31}, chains[2] = {4, 14};
+    (void)state;
+    struct game_night *e = &stage.app.stores->game_night;
+    struct game_night_standing table[GAME_NIGHT_MOST];
+    stage.app.settings.value[SETTING_SPEED] = 0;
+    begin_night(5);
+    while (!game_night_over(e))
+        assert_true(game_night_play_out(e, game_night_next(e), 0, discs, chains));
+    (void)game_night_table(e, table);
+    const char *first = e->players[table[0].player].name, *third = e->players[table[2].player].name;
+    int roll = stage_heard(&stage, SOUND_PLACE), fanfare = stage_heard(&stage, SOUND_FLIP_1);
+    scene_push(stage.app.scenes, game_night_scene_new(&stage.app));
+    (void)stage_wait(&stage, 300);
+    assert_string_equal(stage_top(&stage), "game-night-podium");
+    assert_int_equal(stage_says(&stage, third), 1);
+    assert_true(stage_heard(&stage, SOUND_PLACE) > roll);
+    assert_int_equal(stage_heard(&stage, SOUND_FLIP_1), fanfare);
+    assert_int_equal(stage_says(&stage, first), 0); /* below yet */
+    (void)stage_wait(&stage, 1200);
+    assert_int_equal(stage_says(&stage, first), 1);
+    assert_true(stage_heard(&stage, SOUND_FLIP_1) > fanfare);
+    for (int i = 0; i < 5; i++)
+        assert_true(stage_says(&stage, e->players[table[i].player].name) >= 1);
+    assert_true(stage_shown(&stage, "Longest chain") > 0.5f);
+    assert_non_null(stage_says_with(&stage, ", 14"));
+    assert_non_null(stage_says_with(&stage, ", by 2"));
+    assert_true(stage_shown(&stage, "10 games · 5 players") > 0.5f);
+    assert_true(stage_wait(&stage, 10)); /* discs come down */
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_HINT);
+    assert_string_equal(stage_top(&stage), "game-night"); /* that press counted */
+    press("night.change");
+    press("night.undo"); /* not over after all */
+    stage_rest(&stage);
+    assert_string_equal(stage_top(&stage), "game-night");
+    assert_false(game_night_over(e));
+    assert_int_equal(stage_says(&stage, "plays now"), 2);
+}
+
+/* A picture of it, and with reduced motion, is what it is at the end. */
+static void the_podium_is_calm(void **state)
+{
+    static const int discs[2] = {33, 31};
+    (void)state;
+    struct game_night *e = &stage.app.stores->game_night;
+    stage.app.settings.value[SETTING_SPEED] = 0;
+    stage.app.settings.value[SETTING_REDUCE_MOTION] = 1;
+    begin_night(3);
+    while (!game_night_over(e))
+        assert_true(game_night_play(e, game_night_next(e), 0, discs));
+    int roll = stage_heard(&stage, SOUND_PLACE), fanfare = stage_heard(&stage, SOUND_FLIP_1);
+    scene_push(stage.app.scenes, game_night_scene_new(&stage.app));
+    (void)stage_wait(&stage, 20);
+    for (int i = 0; i < 3; i++)
+        assert_int_equal(stage_says(&stage, e->players[i].name), 1);
+    (void)stage_wait(&stage, 1000);
+    assert_int_equal(stage_heard(&stage, SOUND_PLACE), roll);
+    assert_true(stage_heard(&stage, SOUND_FLIP_1) > fanfare);
+    assert_null(stage_says_with(&stage, "Longest chain")); /* nothing was played to its end */
+}
+
+/* A game on the board that is played to its end counts for both awards. */
+static void chains_are_counted_on_the_board(void **state)
+{
+    (void)state;
+    struct game_night *e = &stage.app.stores->game_night;
+    begin_night(3);
+    stage_show(&stage, game_night_scene_new(&stage.app));
+    press("night.begin");
+    stage_wait_for(&stage, "play");
+    stage_type(&stage, "e6f4e3f6g5d6e7f5c5");
+    stage_wait_for(&stage, "result");
+    assert_int_equal(e->event_count, 1);
+    assert_true(e->events[0].to_the_end);
+    assert_int_equal(e->events[0].chains[e->events[0].winner], 5);
+    assert_int_equal(e->events[0].discs[0] + e->events[0].discs[1], 13);
 }
 
 /* Looking at the end again, or taking it back and losing otherwise, counts once. */
@@ -428,6 +591,11 @@ int main(void)
                                        TEST(one_switch_enters_names),
                                        TEST(choosing_is_heard),
                                        TEST(five_friends_play_a_knockout_on_two_days),
+                                       TEST(the_round_says_what_is_played),
+                                       TEST(faces_change_rows_after_a_match),
+                                       TEST(the_podium_rises),
+                                       TEST(the_podium_is_calm),
+                                       TEST(chains_are_counted_on_the_board),
                                        TEST(a_game_counts_once),
                                        TEST(a_damaged_game_night_is_put_aside)};
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -413,29 +413,50 @@ static void check_who_comes(struct stage *s)
     stage_press(s, ACTION_BACK);
 }
 
-/* Both kinds of game night with as many as can come, under long names; changing; the end. */
+/* The round, the results and changes of a game night. */
+static void check_night_pages(struct stage *s, const char *where)
+{
+    check_texts(s, where);
+    form_press_on(s->app.form, "night.change");
+    check_texts(s, "changing a game night");
+    stage_press(s, ACTION_BACK);
+    stage_press(s, ACTION_HINT);
+    check_texts(s, "the results of a game night");
+    stage_press(s, ACTION_BACK);
+}
+
+/* Both kinds of game night with as many as can come, under long names, each with a device; the end, and what follows.
+ */
 static void check_game_night(struct stage *s)
 {
-    static const int discs[2] = {40, 24};
+    static const int discs[2] = {40, 24}, chains[2] = {9, 14};
     check_who_comes(s);
     for (int knockout = 0; knockout < 2; knockout++) {
+        struct game_night *e = &s->stores.game_night;
         stage_samples(s, knockout ? "knockout" : "game-night");
         stage_show(s, game_night_scene_new(&s->app));
         stage_samples(s, NULL);
-        (void)snprintf(s->app.stores->game_night.players[2].name, PLAYER_NAME_MAX, "Wilma");
-        check_texts(s, "a game night");
-        stage_press(s, ACTION_DOWN);
-        stage_press(s, ACTION_RIGHT);
-        stage_press(s, ACTION_OK);
-        check_texts(s, "changing a game night");
-        stage_press(s, ACTION_BACK);
-        while (game_night_next(&s->app.stores->game_night) >= 0)
-            (void)game_night_play(&s->app.stores->game_night, game_night_next(&s->app.stores->game_night), 0, discs);
+        (void)snprintf(e->players[2].name, PLAYER_NAME_MAX, "Wilma");
+        s->stores.guests.at[3].device = GUEST_LETTERS;
+        check_night_pages(s, "a game night");
+        stage_leave(s);
+        e->game = GAME_NIGHT_EACH;
+        stage_show(s, game_night_scene_new(&s->app));
+        check_night_pages(s, "a game night of several games");
+        stage_leave(s);
+        while (game_night_next(e) >= 0)
+            (void)game_night_play_out(e, game_night_next(e), 0, discs, chains);
+        stage_show(s, game_night_scene_new(&s->app));
         check_texts(s, "the end of a game night");
         stage_press(s, ACTION_HINT);
-        check_texts(s, "another game night");
+        check_texts(s, "the results at its end");
         stage_press(s, ACTION_BACK);
-        s->app.stores->game_night.count = 0;
+        form_press_on(s->app.form, "night.another");
+        check_texts(s, "another game night");
+        s->app.input.last_device = DEVICE_KEYBOARD;
+        stage_press(s, ACTION_BACK);
+        stage_press(s, ACTION_BACK);
+        e->count = 0;
         s->stores.guests.count = 0;
     }
 }

@@ -91,6 +91,8 @@ void stage_hold_free(struct stage *s, int seat, bool down);
 /* Moves the mouse or a finger to a point, presses and releases. */
 void stage_click(struct stage *s, enum device device, float x, float y);
 void stage_click_box(struct stage *s, enum device device, struct box box);
+/* Where a visible text is; fails the test if there is none. */
+struct box stage_text_box(struct stage *s, const char *text);
 /* Clicks a visible text; fails the test if there is none. The other only moves the mouse there. */
 void stage_click_text(struct stage *s, const char *text);
 void stage_aim_at_text(struct stage *s, const char *text);

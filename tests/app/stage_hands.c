@@ -81,7 +81,7 @@ void stage_click_box(struct stage *s, enum device device, struct box box)
     stage_click(s, device, box.x + box.w / 2, box.y + box.h / 2);
 }
 
-static struct box box_of_text(struct stage *s, const char *text)
+struct box stage_text_box(struct stage *s, const char *text)
 {
     const struct recorded_text *texts;
     struct box found = {0, 0, 0, 0};
@@ -97,11 +97,11 @@ static struct box box_of_text(struct stage *s, const char *text)
     return found;
 }
 
-void stage_click_text(struct stage *s, const char *text) { stage_click_box(s, DEVICE_MOUSE, box_of_text(s, text)); }
+void stage_click_text(struct stage *s, const char *text) { stage_click_box(s, DEVICE_MOUSE, stage_text_box(s, text)); }
 
 void stage_aim_at_text(struct stage *s, const char *text)
 {
-    struct box box = box_of_text(s, text);
+    struct box box = stage_text_box(s, text);
     (void)stage_point_by(s, DEVICE_MOUSE, ACTION_POINT, box.x + box.w / 2, box.y + box.h / 2);
 }
 

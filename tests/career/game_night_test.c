@@ -267,6 +267,57 @@ static void a_game_night_goes_on_another_day(void **state)
     }
 }
 
+/* Of games that were played to their end; not of those that were told or given up. The first of several has it. */
+static void what_there_is_to_remember(void **state)
+{
+    (void)state;
+    struct game_night e = begin(GAME_NIGHT_ALL, 4, 1), read;
+    struct game_night_award chain, closest;
+    struct strbuf text = {0};
+    assert_true(game_night_play(&e, 0, 0, (int[]){33, 32})); /* closer than all others, and told */
+    assert_false(game_night_longest_chain(&e, &chain));
+    assert_false(game_night_closest(&e, &closest));
+    assert_true(game_night_play_out(&e, 1, 1, (int[]){30, 34}, (int[]){9, 14}));
+    assert_true(game_night_play_out(&e, 2, DRAW, (int[]){32, 32}, (int[]){14, 5}));
+    assert_true(game_night_play_out(&e, 3, 0, (int[]){31, 33}, (int[]){3, 4})); /* the fewest win */
+    assert_true(game_night_play_out(&e, 4, 0, (int[]){33, 31}, (int[]){3, 4}));
+    game_night_write(&e, &text);
+    assert_true(game_night_read(&read, strbuf_text(&text)));
+    strbuf_free(&text);
+    assert_true(game_night_longest_chain(&read, &chain) && game_night_closest(&read, &closest));
+    assert_int_equal(chain.player, e.matches[1].player[1]);
+    assert_int_equal(chain.number, 14);
+    assert_int_equal(closest.player, e.matches[3].player[0]);
+    assert_int_equal(closest.number, 2);
+}
+
+static void a_round_may_have_another_game(void **state)
+{
+    (void)state;
+    struct game_night e = begin(GAME_NIGHT_ALL, 4, 1), read;
+    struct strbuf text = {0};
+    int before = game_night_game(&e, 0, 6);
+    wins(&e, 0, e.matches[0].player[0]);
+    for (int game = 0; game < 6; game++)
+        assert_true(game_night_choose(&e, 0, game));
+    assert_int_equal(e.event_count, 2); /* who goes through them has chosen once */
+    assert_true(game_night_choose(&e, 2, 3));
+    assert_false(game_night_choose(&e, 2, -1));
+    assert_false(game_night_choose(&e, e.rounds, 0));
+    assert_int_equal(game_night_game(&e, 1, 6), 5); /* of the same round */
+    assert_int_equal(game_night_game(&e, 4, 6), 3);
+    game_night_write(&e, &text);
+    assert_true(game_night_read(&read, strbuf_text(&text)));
+    strbuf_free(&text);
+    assert_int_equal(game_night_game(&read, 0, 6), 5);
+    assert_int_equal(game_night_game(&read, 4, 6), 3);
+    assert_int_equal(game_night_game(&read, 4, 2), 0); /* of a program that has fewer games */
+    assert_true(game_night_undo(&read) && game_night_undo(&read));
+    assert_int_equal(game_night_game(&read, 0, 6), before);
+    read.game = 2;
+    assert_false(game_night_choose(&read, 0, 1));
+}
+
 static void a_damaged_text_is_refused(void **state)
 {
     (void)state;
@@ -274,17 +325,23 @@ static void a_damaged_text_is_refused(void **state)
     struct strbuf text = {0};
     wins(&e, game_night_next(&e), e.matches[game_night_next(&e)].player[0]);
     game_night_write(&e, &text);
-    static const char *const wrong[] = {"",
-                                        "night = all -1 off 1\n",
-                                        "player = A\nplayer = B\nnight = all -1 off 1\n",
-                                        "player = A\nplayer = B\nplayer = C\nnight = most -1 off 1\n",
-                                        "player = A\nplayer = B\nplayer = C\nnight = all 99 off 1\n",
-                                        "player = A\nplayer = B\nplayer = C\nnight = all -1 off 1\nplayed = 3 0 1 1\n",
-                                        "player = A\nplayer = B\nplayer = C\nnight = all -1 off 1\nplayed = 0 3 1 1\n",
-                                        "player = A\nplayer = B\nplayer = C\nnight = all -1 off 1\nleft = 9 0 0 0\n",
-                                        "player = A\nplayer = B\nplayer = C\nnight = all -1 off 1\nplayed = 0 0 1\n",
-                                        "player = A\nplayer = B\nplayer = C\nplayed = 0 0 1 1\n",
-                                        "no pair"};
+    static const char *const wrong[] = {
+        "",
+        "night = all -1 off 1\n",
+        "player = A\nplayer = B\nnight = all -1 off 1\n",
+        "player = A\nplayer = B\nplayer = C\nnight = most -1 off 1\n",
+        "player = A\nplayer = B\nplayer = C\nnight = all 99 off 1\n",
+        "player = A\nplayer = B\nplayer = C\nnight = all -1 off 1\nplayed = 3 0 1 1\n",
+        "player = A\nplayer = B\nplayer = C\nnight = all -1 off 1\nplayed = 0 3 1 1\n",
+        "player = A\nplayer = B\nplayer = C\nnight = all -1 off 1\nleft = 9 0 0 0\n",
+        "player = A\nplayer = B\nplayer = C\nnight = all -1 off 1\nplayed = 0 0 1\n",
+        "player = A\nplayer = B\nplayer = C\nplayed = 0 0 1 1\n",
+        "player = A\nplayer = B\nplayer = C\nnight = all -1 off 1\nplayed = 0 0 1 1 4\n",
+        "player = A\nplayer = B\nplayer = C\nnight = all -1 off 1\nplayed = 0 0 1 1 4 -4\n",
+        "player = A\nplayer = B\nplayer = C\nnight = all -1 off 1\nplayed = 0 0 1 1 4 4 4\n",
+        "player = A\nplayer = B\nplayer = C\nnight = all -1 off 1\ngame = 9 0 0 0\n",
+        "player = A\nplayer = B\nplayer = C\nnight = all 2 off 1\ngame = 0 0 0 0\n",
+        "no pair"};
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
         if (game_night_read(&read, wrong[i]))
             fail_msg("\"%s\" was taken", wrong[i]);
@@ -462,6 +519,8 @@ int main(void)
                                        cmocka_unit_test(a_drawn_match_is_played_again_and_then_decided),
                                        cmocka_unit_test(who_leaves_a_knockout_loses_by_not_playing),
                                        cmocka_unit_test(a_game_night_goes_on_another_day),
+                                       cmocka_unit_test(what_there_is_to_remember),
+                                       cmocka_unit_test(a_round_may_have_another_game),
                                        cmocka_unit_test(a_damaged_text_is_refused),
                                        cmocka_unit_test(the_same_name_twice_gets_a_number),
                                        cmocka_unit_test(a_number_is_free_and_fits),

@@ -146,6 +146,7 @@ static void fill_folder(struct rng *rng, const char *scene)
                                             {"initials", "initials"},
                                             {"game-night-pick", "game-night-pick"},
                                             {"game-night", "game-night"},
+                                            {"game-night-podium", "game-night-podium"},
                                             {"game-night-knockout", "knockout"},
                                             {"hint", "hint"},
                                             {"hint-flipside", "hint-flipside"},

@@ -40,8 +40,11 @@ struct scene *players_scene_new(struct app *app, const struct variant *variant);
  * seats, whose name it may change. The seats stay where they are while it is shown. */
 struct scene *first_start_scene_new(struct app *app);
 struct scene *first_start_scene_of(struct app *app, struct seat seats[2], int seat);
-/* A game night of three to eight people: the one saved, or who comes to a new one. */
+/* A game night of three to eight people: the one saved, or who comes to a new one; its end, if it is over; and its
+ * table or bracket above that. */
 struct scene *game_night_scene_new(struct app *app);
+struct scene *night_podium_scene_new(struct app *app);
+struct scene *game_night_results_scene_new(struct app *app);
 /* Who comes to a new one, to begin with those who came last time; and the same above the scene of that, which shows the
  * new one when it has begun. */
 struct scene *game_night_pick_scene_new(struct app *app);

@@ -6,23 +6,17 @@
 #include "app/store/guises_kept.h"
 #include "app/store/stores.h"
 
-static bool are_those_of(const struct guests *g, const struct game_night *e)
-{
-    for (int i = 0; i < e->count; i++)
-        if (i >= g->count || strcmp(g->at[i].name, e->players[i].name) != 0)
-            return false;
-    return g->count == e->count;
-}
-
 void night_guests_of(struct app *app)
 {
     const struct game_night *e = &app->stores->game_night;
-    struct guests *g = &app->stores->guests;
-    if (are_those_of(g, e))
-        return;
+    struct guests *g = &app->stores->guests, before = *g;
     g->count = 0;
-    for (int i = 0; i < e->count; i++)
-        (void)guests_sit(g, e->players[i].name, guises_of(guises_kept(app), e->players[i].name), GUEST_NOTHING, 0);
+    for (int i = 0; i < e->count; i++) {
+        const char *name = e->players[i].name;
+        bool same = i < before.count && strcmp(before.at[i].name, name) == 0;
+        (void)guests_sit(g, name, guises_of(guises_kept(app), name), same ? before.at[i].device : GUEST_NOTHING,
+                         same ? before.at[i].pad : 0);
+    }
 }
 
 const char *night_guests_device(const struct app *app, int seat, char out[PAD_WORD_MAX])

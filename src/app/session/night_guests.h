@@ -8,8 +8,8 @@
 #include "app/session/seating.h"
 #include "career/guests.h"
 
-/* Makes the guests those of the game night, seat by seat, unless they are already: with the faces that they are known
- * by, and with no devices. */
+/* Makes the guests those of the game night, seat by seat, with the faces that they are known by: whoever sat there
+ * already keeps their device, others have none. */
 void night_guests_of(struct app *app);
 
 /* "Pad 2", "Mouse": what a guest plays with. Returns out or a text of the language. */

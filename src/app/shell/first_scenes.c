@@ -318,6 +318,7 @@ static const struct first_scene {
     {"game-night-pick", .make = game_night_pick_scene_new, .samples = "game-night-pick",
      .presses = {ACTION_OK, ACTION_DOWN}},
     {"game-night", .make = game_night_scene_new, .samples = "game-night"},
+    {"game-night-podium", .make = game_night_scene_new, .samples = "game-night-podium"},
     {"game-night-knockout", .make = game_night_scene_new, .samples = "knockout"},
     {"arcade", .make = arcade_scene_new, .linked = true, .samples = "regular"},
     {"ladder", .make = ladder_at_start, .linked = true, .samples = "regular"},

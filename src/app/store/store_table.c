@@ -248,7 +248,7 @@ const struct store_row STORE_ROWS[STORES] = {
     [STORE_LADDER_MATCH] = {"game-ladder.txt", MIDDLE, .what = BACKUP_LADDER, .join = backup_join_run_match},
     [STORE_GAME_NIGHT] = {"game-night.txt", SMALL, WARNING_GAME_NIGHT, BACKUP_GAME_NIGHT, sizeof(struct game_night),
                           read_night, write_night, merge_night, .sealed = true,
-                          .unsealed = "# A game night of Outflank:", .header = "# outflank-game-night ", .version = 1},
+                          .unsealed = "# A game night of Outflank:", .header = "# outflank-game-night ", .version = 2},
     [STORE_BOARD_WEIGHTS] = {"boards-known.txt", MIDDLE, WARNING_KEPT, BACKUP_BOARDS, sizeof(struct custom_known),
                              read_weights, write_weights, merge_weights, .sealed = true, .unsealed = "boards 1\n",
                              .by_line = true, .header = "boards ", .version = CUSTOM_TEACHING},

@@ -1,9 +1,9 @@
-/* A game night (career/game_night.h) that has begun: the next match and its gamepads, and the standings. */
+/* A game night (career/game_night.h) that has begun: the round with its board, the two who play and everybody's points;
+ * the results, as a table or a bracket; and what is told by hand. When it is over, night_podium.c shows it. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "app/core/app.h"
 #include "app/core/game_setup.h"
@@ -11,27 +11,31 @@
 #include "app/session/night_guests.h"
 #include "app/session/seating.h"
 #include "app/session/session.h"
-#include "app/store/guises_kept.h"
 #include "app/store/store.h"
 #include "app/store/stores.h"
 #include "app/style/palette.h"
-#include "app/ui/device_icon.h"
 #include "app/ui/form.h"
 #include "app/ui/person.h"
 #include "app/view/board_view.h"
+#include "app/view/demo.h"
 #include "app/view/disc.h"
+#include "career/chain.h"
 #include "career/game_night.h"
 #include "rules/variant.h"
 
 #define PAGE_WIDE 1000.0f /* from this width on the next match is beside the table */
 #define WIDEST 1400.0f
-#define SIDE 456.0f
+#define SIDE 456.0f /* of the results and changes */
+#define TABLE_WIDE 540.0f
 #define HIGHEST 640.0f
 #define SIDE_HIGH 590.0f /* in an upright window */
+#define BOARD_MOST 360.0f
+#define LINES_HIGH 74.0f /* from this height on a row of the round has two lines */
 #define EM 22.0f
 #define INK rgb(0x17140d)
 
-enum { GAME_NIGHT_GAMES = 6, PAD_WIDTH = 152 };
+enum { GAME_NIGHT_GAMES = 6, TURNS_SHOWN = 9, MOVE_MS = 240 };
+enum { FANFARE_NOTES = 5, FANFARE_APART_MS = 130 };
 enum { TABLE_HEAD = 62, TABLE_RIGHT = 112, TABLE_POINTS = 62, BADGE = 18 };
 enum { BRACKET_HEAD = 44, BRACKET_GAP = 36 };
 
@@ -46,12 +50,20 @@ enum game_night_told {
     TOLD_NOTHING
 };
 
+enum night_page { PAGE_ROUND, PAGE_RESULTS, PAGE_CHANGES };
+
 struct game_night_scene {
     struct form_screen base;
     struct app *app;
-    bool changing;
-    char said[PATHS_MAX + 64]; /* where the picture was saved; "": not saved */
+    enum night_page page;
+    bool over_podium;                        /* it shows only the results, above the podium */
+    struct position rounds[GAME_NIGHT_MOST]; /* of each round's game, as it may look after some turns */
+    int seen;                                /* matches that were over when the rows were last seen; -1: never */
+    int place[GAME_NIGHT_MOST];              /* of each player's row then */
+    float moving, fanfare;                   /* ms since the rows began to change places, and the fanfare; < 0: rest */
 };
+
+static const struct game_night *night(const struct game_night_scene *s) { return &s->app->stores->game_night; }
 
 /* The game of a match, or of all; NULL: another one each round. */
 static const struct variant *game_of(const struct game_night_scene *s, int match)
@@ -184,17 +196,6 @@ static bool sit_down(struct game_night_scene *s, int pad)
     return true;
 }
 
-/* The other player who had the gamepad of a seat before, or GAME_NIGHT_NOBODY. */
-static int pad_from(const struct game_night_scene *s, int seat)
-{
-    const int *players = players_of(s);
-    int pad = pads_at(s->app->pads, seat);
-    for (int i = 0; players && pad && i < s->app->stores->game_night.count; i++)
-        if (s->app->stores->guests.at[i].pad == pad && i != players[seat])
-            return i;
-    return GAME_NIGHT_NOBODY;
-}
-
 /* ---- a match ---- */
 
 /* Sets up a match: its two players become the table's. */
@@ -231,6 +232,18 @@ static void begin_match(void *screen)
     pause_ask_kept(app, play);
 }
 
+/* The most discs that each player of a game has turned at once. */
+static void longest_chains(const struct game_result *game, int chains[2])
+{
+    chains[0] = chains[1] = 0;
+    for (int i = 0; i < match_length(game->match); i++) {
+        struct chain chain = chain_of(match_before(game->match, i), match_move(game->match, i));
+        int player = match_player_of(game->setup->first_player, (enum side)chain.mover);
+        if (chain.count > chains[player])
+            chains[player] = chain.count;
+    }
+}
+
 /* Records the finished game for the next match, once however often its end is shown. */
 static struct scene *count_game(struct app *app, struct scene *play)
 {
@@ -251,7 +264,13 @@ static struct scene *count_game(struct app *app, struct scene *play)
         discs[match_player_of(game_setup->first_player, (enum side)side)] = score[side];
     if (winner != DRAW)
         winner = match_player_of(game_setup->first_player, (enum side)winner);
-    (void)game_night_play(e, next, winner, discs);
+    if (game.counted) {
+        int chains[2];
+        longest_chains(&game, chains);
+        (void)game_night_play_out(e, next, winner, discs, chains);
+    } else {
+        (void)game_night_play(e, next, winner, discs);
+    }
     app->stores->game_night_counted = match_serial(match);
     (void)store_save(app, STORE_GAME_NIGHT, &app->stores->game_night);
     return result_scene_new(app, play);
@@ -261,29 +280,72 @@ const struct game_mode GAME_NIGHT = {.id = "evening", .leave = "night.leave", .r
 
 /* ---- the game night ---- */
 
+/* The boards of the rounds. */
+static void see_rounds(struct game_night_scene *s)
+{
+    const struct game_night *e = &s->app->stores->game_night;
+    for (int round = 0; round < e->rounds; round++) {
+        struct position start;
+        const struct variant *variant = VARIANTS[game_night_game_of_round(e, round, GAME_NIGHT_GAMES)];
+        if (variant_start(variant, &(struct setup){.seed = 1}, &start))
+            s->rounds[round] = demo_opening(&DEMO_RANDOM, &start, TURNS_SHOWN, 1);
+    }
+}
+
+/* Remembers the rows; those that have changed places since some match was played are seen to. */
+static void see_rows(struct game_night_scene *s)
+{
+    const struct game_night *e = &s->app->stores->game_night;
+    int done = game_night_done(e);
+    bool calm = settings_on(&s->app->settings, SETTING_REDUCE_MOTION) || app_pace(s->app) <= 0;
+    bool news = s->seen >= 0 && done > s->seen;
+    s->moving = news && !calm ? 0 : -1;
+    if (news)
+        s->fanfare = 0;
+    s->seen = done;
+}
+
+/* What has been seen stays as it is until it is entered again. */
+static void note_places(struct game_night_scene *s)
+{
+    struct game_night_standing table[GAME_NIGHT_MOST];
+    int count = game_night_table(&s->app->stores->game_night, table);
+    for (int i = 0; i < count; i++)
+        s->place[table[i].player] = i;
+}
+
+/* Goes on, or to the podium, after something was told; what was told is saved. */
+static void told_something(struct game_night_scene *s)
+{
+    struct app *app = s->app;
+    (void)store_save(app, STORE_GAME_NIGHT, &app->stores->game_night);
+    s->page = PAGE_ROUND;
+    s->seen = game_night_done(&app->stores->game_night);
+    note_places(s);
+    see_rounds(s);
+    focus_on_accent(s);
+    deal_pads(s);
+    if (s->over_podium)
+        scene_pop(app->scenes); /* which looks what there is to show */
+    else if (game_night_over(&app->stores->game_night))
+        scene_swap(app->scenes, night_podium_scene_new(app));
+}
+
 /* Who comes to the next one; what was played stays until that begins. */
 static void plan_another(void *screen)
 {
     struct game_night_scene *s = screen;
-    s->changing = false;
     scene_push(s->app->scenes, game_night_pick_scene_again(s->app));
 }
 
-/* Saves a picture of the standings in the data directory. */
-static void save_picture(void *screen)
+/* Takes back the last result, and the games that were chosen since. */
+static void undo_result(struct game_night *e)
 {
-    struct game_night_scene *s = screen;
-    char name[64], path[PATHS_MAX], why[256];
-    time_t now = time(NULL);
-    const struct tm *t = localtime(&now);
-    if (!t || strftime(name, sizeof name, "game-night-%Y-%m-%d-%H%M.png", t) == 0 || !s->app->data[0] ||
-        !paths_join(path, sizeof path, s->app->data, name))
-        return;
-    if (picture_save(s->app, path, why, sizeof why))
-        words_fill(s->said, sizeof s->said, app_word(s->app, "night.saved"), path, NULL);
-    else
-        (void)snprintf(s->said, sizeof s->said, "%s", why);
-    app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0.0f);
+    enum game_night_kind kind = GAME_NIGHT_CHOSEN;
+    while (kind == GAME_NIGHT_CHOSEN && e->event_count > 0) {
+        kind = e->events[e->event_count - 1].kind;
+        (void)game_night_undo(e);
+    }
 }
 
 static void tell(void *screen, int told)
@@ -294,58 +356,68 @@ static void tell(void *screen, int told)
     const int *players = next >= 0 ? e->matches[next].player : NULL;
     const int none[2] = {0, 0};
     if (told == TOLD_UNDO)
-        (void)game_night_undo(e);
+        undo_result(e);
     else if (players && (told == TOLD_FIRST_LEAVES || told == TOLD_SECOND_LEAVES))
         (void)game_night_leave(e, players[told == TOLD_SECOND_LEAVES]);
     else if (players && told != TOLD_NOTHING)
         (void)game_night_play(e, next, told == TOLD_DRAWN ? DRAW : told == TOLD_SECOND_WINS, none);
-    s->changing = false;
-    focus_on_accent(s);
-    deal_pads(s);
-    (void)store_save(s->app, STORE_GAME_NIGHT, &s->app->stores->game_night);
+    told_something(s);
 }
 
 static void skip_match(void *screen)
 {
     struct game_night_scene *s = screen;
-    if (!game_night_skip(&s->app->stores->game_night))
+    if (game_night_skip(&s->app->stores->game_night))
+        told_something(s);
+}
+
+/* The next one on the shelf, for this round. */
+static void choose_other_game(void *screen)
+{
+    struct game_night_scene *s = screen;
+    struct game_night *e = &s->app->stores->game_night;
+    int next = game_night_next(e);
+    if (next < 0 || !game_night_choose(e, e->matches[next].round,
+                                       (game_night_game(e, next, GAME_NIGHT_GAMES) + 1) % GAME_NIGHT_GAMES))
         return;
-    deal_pads(s);
-    (void)store_save(s->app, STORE_GAME_NIGHT, &s->app->stores->game_night);
+    (void)store_save(s->app, STORE_GAME_NIGHT, e);
+    see_rounds(s);
 }
 
 static void change(void *screen)
 {
     struct game_night_scene *s = screen;
-    s->changing = true;
+    s->page = PAGE_CHANGES;
+    focus_on_accent(s);
+}
+
+static void show_results(void *screen)
+{
+    struct game_night_scene *s = screen;
+    s->page = PAGE_RESULTS;
     focus_on_accent(s);
 }
 
 static void go_back(void *screen)
 {
     struct game_night_scene *s = screen;
-    if (s->changing)
-        s->changing = false;
-    else
+    if (s->page == PAGE_ROUND || (s->page == PAGE_RESULTS && s->over_podium)) {
         scene_pop(s->app->scenes);
+        return;
+    }
+    s->page = s->over_podium ? PAGE_RESULTS : PAGE_ROUND;
+    focus_on_accent(s);
 }
 
 /* ---- drawing: the standings as a table ---- */
 
 /* What a player looks like beside all the others. */
-static struct guise guise_of(struct app *app, const struct game_night *e, int player)
-{
-    struct guise guises[GAME_NIGHT_MOST];
-    for (int i = 0; i < e->count; i++)
-        guises[i] = guises_of(guises_kept(app), e->players[i].name);
-    guises_apart(guises, e->count);
-    return guises[player];
-}
+static struct guise guise_of(struct app *app, int player) { return app->stores->guests.at[player].guise; }
 
 /* Draws the face of a player around (x, y); a hat has room above. */
 static void draw_badge(struct app *app, struct canvas *c, int player, float x, float y, float r)
 {
-    struct guise guise = guise_of(app, &app->stores->game_night, player);
+    struct guise guise = guise_of(app, player);
     const struct face_pose pose = person_pose(app, guise, VARIANTS[0], SECOND, MOOD_CALM);
     face_draw(c, &pose, x, y + (guise.part[GUISE_HAT] ? .2f * r : 0), r);
 }
@@ -564,89 +636,207 @@ static void draw_standings(const void *screen, struct canvas *c, const struct fo
         draw_bracket(e, c, s->app, node->box, s->base.form->game_style->accent);
 }
 
-static void draw_winner(const void *screen, struct canvas *c, const struct form_node *node)
+/* ---- drawing: the round ---- */
+
+static const struct game_night_match *next_match(const struct game_night_scene *s)
 {
-    struct app *app = ((const struct game_night_scene *)screen)->app;
-    struct game_night_standing table[GAME_NIGHT_MOST];
-    struct box b = node->box;
-    (void)game_night_table(&app->stores->game_night, table);
-    draw_badge(app, c, table[0].player, b.x + b.w / 2, b.y + b.h / 2, 64);
+    const struct game_night *e = &s->app->stores->game_night;
+    return &e->matches[game_night_next(e)];
 }
 
-/* ---- drawing: the next two players ---- */
-
-/* The gamepad, and its previous player. */
-static void draw_pad(const struct game_night_scene *s, struct canvas *c, struct box b, int seat, struct colour accent)
-{
-    char text[PAD_WORD_MAX], from[PLAYER_NAME_MAX + 40], shown[PLAYER_NAME_MAX + 48];
-    int had = pad_from(s, seat);
-    struct box right = {b.x + b.w - PAD_WIDTH - 6, b.y, PAD_WIDTH, 30};
-    struct text_style style = text_style_of(FACE_TEXT, 20, accent, ALIGN_CENTRE);
-    device_icon_draw(c, SEAT_PAD_1, right.x + right.w / 2, b.y + b.h * (had < 0 ? 0.36f : 0.25f), UI_WHITE);
-    right.y += b.h * (had < 0 ? 0.56f : 0.42f);
-    fitted_text(c, right, text_style_of(FACE_BOLD, EM, UI_WHITE, ALIGN_CENTRE), seating_pad_word(s->app, seat, text));
-    if (had < 0)
-        return;
-    right.y += 30;
-    words_fill(from, sizeof from, app_word(s->app, "night.from"), s->app->stores->game_night.players[had].name, NULL);
-    canvas_text(c, right, style, text_shortened(c, style, right.w, from, shown, sizeof shown));
-}
-
-/* Draws one of the next two players; the tag is the seat. */
-static void draw_player(const void *screen, struct canvas *c, const struct form_node *node)
+/* The boards of all rounds: the present one framed, later ones dim. */
+static void draw_rounds(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct game_night_scene *s = screen;
     const struct game_night *e = &s->app->stores->game_night;
-    int match = game_night_next(e), seat = node->tag;
+    bool marks = settings_on(&s->app->settings, SETTING_MARKS);
     struct box b = node->box;
-    const struct game_night_match *m = &e->matches[match];
-    const struct game_style *game_style = game_style_of(game_of(s, match));
+    int now = next_match(s)->round;
+    float pitch = b.w / (float)e->rounds, number_high = canvas_finger(c) > 0 ? 36 : 26,
+          size = fminf(b.h - number_high, pitch - 14);
+    for (int round = 0; round < e->rounds; round++) {
+        struct box at = {b.x + b.w - pitch * (float)(e->rounds - round) + (pitch - size) / 2, b.y + 2, size, size};
+        char number[12];
+        (void)snprintf(number, sizeof number, "%d", round + 1);
+        small_board_draw(c, at, &s->rounds[round], NULL, marks, round > now ? .5f : 1);
+        if (round == now)
+            canvas_outline(c, (struct box){at.x - 5, at.y - 5, size + 10, size + 10}, 10, 3, rgb(HUE_GOLD));
+        canvas_text(c, (struct box){at.x - 6, at.y + size + 3, size + 12, number_high - 3},
+                    text_style_of(FACE_BOLD, 18, round == now ? rgb(HUE_GOLD) : UI_SOFT, ALIGN_CENTRE), number);
+    }
+}
+
+static struct box board_box(struct box b)
+{
+    float size = fminf(fminf(b.w, b.h), BOARD_MOST);
+    return (struct box){b.x + (b.w - size) / 2, b.y + (b.h - size) / 2, size, size};
+}
+
+/* From where it grows into the board that is played on. */
+static struct box board_frame(const void *screen, const struct form_node *node)
+{
+    const struct game_night_scene *s = screen;
+    return board_place_small(board_box(node->box), &s->rounds[next_match(s)->round]).frame;
+}
+
+static void draw_board(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct game_night_scene *s = screen;
+    small_board_draw(c, board_box(node->box), &s->rounds[next_match(s)->round], NULL,
+                     settings_on(&s->app->settings, SETTING_MARKS), 1);
+}
+
+/* "Black, goes first" */
+static const char *side_of(const struct game_night_scene *s, int seat, char text[96])
+{
+    int match = game_night_next(&s->app->stores->game_night);
+    const struct game_night_match *m = next_match(s);
     int side = m->first == seat ? FIRST : SECOND;
-    bool pads = pads_both(s->app->pads);
-    char shown[PLAYER_NAME_MAX + 8], text[96];
-    canvas_round(c, b, 14, rgb(HUE_SLATE_DEEP), rgb(HUE_SLATE_DEEP));
-    edge_draw(c, b, 14, 2.0f);
-    struct guise guise = guise_of(s->app, e, m->player[seat]);
-    const struct face_pose pose = person_pose(s->app, guise, game_of(s, match), (enum side)side, MOOD_CALM);
-    person_draw(c, &pose, seat ? -.5f : .5f, 0, b.x + 62, b.y + b.h / 2 + (guise.part[GUISE_HAT] ? 9 : 0), 36);
-    struct text_style name = text_style_of(FACE_TITLE, 30, UI_WHITE, ALIGN_LEFT);
-    float w = b.w - 124 - (pads ? PAD_WIDTH + 14 : 12);
-    canvas_text(c, (struct box){b.x + 118, b.y + 16, w, 46}, name,
-                text_shortened(c, name, w, e->players[m->player[seat]].name, shown, sizeof shown));
-    const char *colour = app_side_word(s->app, game_style, side);
-    if (side == FIRST)
-        colour = words_fill(text, sizeof text, app_word(s->app, "people.plays_first"), colour, NULL);
-    fitted_text(c, (struct box){b.x + 118, b.y + 62, w, 36}, text_style_of(FACE_TEXT, EM, UI_SOFT, ALIGN_LEFT), colour);
-    if (pads)
-        draw_pad(s, c, b, seat, game_style->accent);
+    const char *colour = app_side_word(s->app, game_style_of(game_of(s, match)), side);
+    return side == FIRST ? words_fill(text, 96, app_word(s->app, "people.plays_first"), colour, NULL) : colour;
+}
+
+/* The two who play, who look at each other: left and right of their names. */
+static void draw_pair(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct game_night_scene *s = screen;
+    const struct game_night *e = &s->app->stores->game_night;
+    const struct variant *game = game_of(s, game_night_next(e));
+    struct box b = node->box;
+    const char *word = app_word(s->app, "night.against");
+    struct text_style against = text_style_of(FACE_TEXT, EM, UI_SOFT, ALIGN_CENTRE);
+    float r = fminf(38, b.h * .36f), middle = fminf(canvas_text_width(c, against, word) + 24, .3f * b.w);
+    float side = fminf((b.w - middle) / 2, 236), room = side - 2.3f * r - 10;
+    fitted_text(c, (struct box){b.x + (b.w - middle) / 2, b.y, middle, b.h}, against, word);
+    for (int seat = 0; seat < 2; seat++) {
+        const struct game_night_match *m = next_match(s);
+        struct guise guise = guise_of(s->app, m->player[seat]);
+        const struct face_pose pose = person_pose(s->app, guise, game, m->first == seat ? FIRST : SECOND, MOOD_CALM);
+        float x = b.x + b.w / 2 + (seat ? middle / 2 + side - 1.15f * r : 1.15f * r - middle / 2 - side);
+        struct box words = {seat ? b.x + (b.w + middle) / 2 : x + 1.15f * r + 10, b.y, room, b.h};
+        struct text_style name = text_style_of(FACE_TITLE, 30, UI_WHITE, seat ? ALIGN_RIGHT : ALIGN_LEFT);
+        person_draw(c, &pose, seat ? -.7f : .7f, 0, x, b.y + b.h / 2 + (guise.part[GUISE_HAT] ? .24f * r : 0), r);
+        fitted_text(c, words, name, e->players[m->player[seat]].name);
+    }
+}
+
+/* When a player is next to play: now, later against somebody, or not any more. */
+static const char *turn_of(const struct game_night_scene *s, int player, char text[128])
+{
+    const struct game_night *e = &s->app->stores->game_night;
+    if (e->players[player].left)
+        return app_word(s->app, "night.gone_home");
+    for (int match = game_night_next(e); match >= 0; match = game_night_after(e, match))
+        for (int seat = 0; seat < 2; seat++)
+            if (e->matches[match].player[seat] == player)
+                return match == game_night_next(e)
+                           ? app_word(s->app, "night.plays_now")
+                           : words_fill(text, 128, app_word(s->app, "night.then_with"),
+                                        e->players[e->matches[match].player[1 - seat]].name, NULL);
+    return e->form == GAME_NIGHT_KNOCKOUT && game_night_is_out(e, player) ? app_word(s->app, "night.out") : "";
+}
+
+/* "plays now · Pad 1", or as much of it as has room. */
+static void draw_turn(const struct game_night_scene *s, struct canvas *c, struct box b, float em, int player)
+{
+    char turn[128], device[PAD_WORD_MAX], text[192];
+    const char *when = turn_of(s, player, turn);
+    struct text_style style = text_style_of(FACE_TEXT, em, UI_SOFT, ALIGN_LEFT), least = style;
+    bool own = s->app->stores->guests.at[player].device != GUEST_NOTHING && !night(s)->players[player].left;
+    (void)snprintf(text, sizeof text, "%s%s%s", when, when[0] && own ? " · " : "",
+                   own ? night_guests_device(s->app, player, device) : "");
+    least.size = fmaxf(16 / canvas_text_scale(c), canvas_finger(c) > 0 ? em : 0);
+    if (canvas_text_width(c, least, text) > .97f * b.w)
+        (void)snprintf(text, sizeof text, "%s", when);
+    if (canvas_text_width(c, least, text) <= .97f * b.w)
+        fitted_text(c, b, style, text);
+}
+
+/* Everybody by rank: the face, the name, when they play, and their points. */
+static void draw_guest(const struct game_night_scene *s, struct canvas *c, struct box row,
+                       const struct game_night_standing *of)
+{
+    const struct game_night *e = &s->app->stores->game_night;
+    const int *players = players_of(s);
+    bool plays = players && (players[0] == of->player || players[1] == of->player), tall = row.h >= LINES_HIGH;
+    struct guise guise = guise_of(s->app, of->player);
+    const struct face_pose pose = person_pose(s->app, guise, VARIANTS[0], of->player % 2 ? SECOND : FIRST, MOOD_CALM);
+    struct colour k = face_cloth(guise.part[GUISE_COLOUR], false);
+    char text[192], shown[PLAYER_NAME_MAX + 8];
+    float face = row.h - (tall ? 22 : 8), x = row.x + face + 32;
+    canvas_round(c, row, 14, plays ? rgb(0x3a3d47) : rgb(HUE_CARBON), plays ? rgb(0x2a2d35) : rgb(HUE_CARBON));
+    edge_draw(c, row, 14, 2.0f);
+    if (plays)
+        canvas_round(c, (struct box){row.x, row.y, 6, row.h}, 3, k, k);
+    face_portrait(c, &pose, MOOD_CALM, (struct box){row.x + 16, row.y + (row.h - face) / 2, face, face}, 0, 0);
+    (void)snprintf(text, sizeof text, "%d", of->points);
+    float points = canvas_text(c, (struct box){row.x + row.w - 100, row.y, 84, row.h},
+                               text_style_of(FACE_TITLE, 34, UI_WHITE, ALIGN_RIGHT), text);
+    float w = row.x + row.w - 28 - points - x;
+    struct box name = {x, row.y + (tall ? .08f * row.h : 0), tall ? w : .42f * w, tall ? .46f * row.h : row.h};
+    struct box when = {tall ? x : x + .44f * w, row.y + (tall ? .52f * row.h : 0), tall ? w : .56f * w,
+                       tall ? .36f * row.h : row.h};
+    struct text_style style = text_style_of(FACE_TITLE, 27, UI_WHITE, ALIGN_LEFT);
+    canvas_text(c, name, style, text_shortened(c, style, name.w, e->players[of->player].name, shown, sizeof shown));
+    draw_turn(s, c, when, tall ? EM : 18, of->player);
+}
+
+static void draw_guests(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct game_night_scene *s = screen;
+    struct game_night_standing table[GAME_NIGHT_MOST];
+    struct box b = node->box;
+    int count = game_night_table(&s->app->stores->game_night, table);
+    float gap = count > 5 ? 6 : 10, pitch = fminf(98, (b.h + gap) / (float)count);
+    float t = s->moving < 0 ? 1 : ease_apply(EASE_IN_OUT_CUBIC, s->moving / MOVE_MS);
+    for (int i = count - 1; i >= 0; i--) { /* who goes up is above the others */
+        float at = (float)s->place[table[i].player] * (1 - t) + (float)i * t;
+        draw_guest(s, c, (struct box){b.x, b.y + at * pitch, b.w, pitch - gap}, &table[i]);
+    }
 }
 
 /* ---- the screen ---- */
 
-static const char *game_word(const struct game_night_scene *s)
+/* "Round robin · 6 players · match 2 of 15": what kind of evening it is, and how far it is. */
+static const char *evening_words(struct form *f, const struct game_night_scene *s)
 {
-    const struct variant *variant = game_of(s, -1);
-    return variant ? app_game_word(s->app, "title", variant) : app_word(s->app, "night.each");
+    const struct game_night *e = &s->app->stores->game_night;
+    char text[256];
+    const char *form = app_word(s->app, e->form == GAME_NIGHT_ALL ? "night.all" : "night.knockout");
+    const char *players = form_count(f, "night.players", e->count);
+    const char *match = form_fill_numbers(f, "night.match_of", game_night_done(e) + 1, e->match_count);
+    (void)snprintf(text, sizeof text, game_night_over(e) ? "%s · %s" : "%s · %s · %s", form, players, match);
+    return form_copy(f, text);
 }
 
-/* "Pocket · six players · 3 min a game", and the form of the game night. */
+/* "Round 2: Pocket", "Final: Pocket" */
+static const char *round_words(struct form *f, const struct game_night_scene *s)
+{
+    const struct game_night *e = &s->app->stores->game_night;
+    int match = game_night_next(e);
+    const char *game = app_game_word(s->app, "title", game_of(s, match));
+    if (e->form == GAME_NIGHT_KNOCKOUT)
+        return form_fill(
+            f, "night.stage",
+            app_word(s->app, e->matches[match].third ? "night.third" : round_key(e, e->matches[match].round)), game);
+    return form_fill(f, "night.round", form_number(f, e->matches[match].round + 1), game);
+}
+
 static void walk_head(struct form *f, struct game_night_scene *s)
 {
-    static const char *const kinds[] = {"night.all", "night.knockout"};
-    struct game_night *e = &s->app->stores->game_night;
-    char players[64], text[256];
-    words_count(s->app->words, players, sizeof players, "night.players", e->count);
-    (void)snprintf(text, sizeof text, e->clock == CLOCK_OFF ? "%s · %s" : "%s · %s · %s", game_word(s), players,
-                   app_word_of(s->app, "people", CLOCK_NAMES[e->clock]));
-    form_row(f)->h.fixed = 76;
+    const struct game_night *e = &s->app->stores->game_night;
+    bool boards = s->page == PAGE_ROUND, below = canvas_portrait(f->app->canvas);
+    form_row(f)->h.fixed = 84;
     form_with(form_column(f), .w.share = 1, .gap = FORM_NONE);
     form_heading(f, "night.heading")->h.fixed = 46;
-    form_line(f, "line", text, UI_SOFT);
+    form_line(f, "line", evening_words(f, s), UI_SOFT);
     form_end(f);
-    (void)form_unless(
-        form_with(form_segment(f, "people.match", kinds, FORM_ENUM(e->form), 2), .unlabelled = true, .w.least = 340),
-        app_word(s->app, "button.night_begun"));
+    if (boards && !below)
+        form_with(form_picture(f, "rounds", draw_rounds), .w = {.fixed = 70.0f * (float)e->rounds}, .h.fixed = 84,
+                  .said = "", .spare = 1);
     form_end(f);
+    if (boards && below)
+        form_with(form_picture(f, "rounds", draw_rounds), .h.fixed = 84, .said = "", .spare = 2);
 }
 
 /* "Anna: 3, Ben: 1", in order of rank. */
@@ -664,66 +854,55 @@ static const char *table_words(struct form *f, const struct game_night_scene *s)
     return form_copy(f, text);
 }
 
-/* "Pad 1 goes to Eva, pad 2 to Cora." */
-static void walk_pads(struct form *f, const struct game_night_scene *s, const int *players)
-{
-    char numbers[2][12], text[2 * PLAYER_NAME_MAX + 96];
-    const char *parts[4];
-    for (int seat = 0; seat < 2; seat++) {
-        (void)snprintf(numbers[seat], sizeof numbers[seat], "%d", pads_at(s->app->pads, seat));
-        parts[2 * seat] = numbers[seat];
-        parts[2 * seat + 1] = s->app->stores->game_night.players[players[seat]].name;
-    }
-    words_fill_all(text, sizeof text, app_word(s->app, "night.pads"), parts, 4);
-    struct text_style *style = &form_line(f, "pads", text, f->game_style->accent)->style;
-    style->face = FACE_BOLD;
-    style->size = 20;
-    style->least = 18;
-}
-
-static void walk_then(struct form *f, const struct game_night *e, int match)
-{
-    int after = game_night_after(e, match);
-    char text[256] = "";
-    if (e->matches[match].games > 0)
-        (void)snprintf(text, sizeof text, "%s", app_word(f->app, "night.again"));
-    else if (after >= 0)
-        words_fill(text, sizeof text, app_word(f->app, "night.then"), e->players[e->matches[after].player[0]].name,
-                   e->players[e->matches[after].player[1]].name);
-    form_text(f, "then", text);
-}
-
-static void walk_two_buttons(struct form *f, const char *first, void (*press_first)(void *screen))
-{
-    form_row(f);
-    for (int i = 0; i < 2; i++) {
-        form_with(form_button(f, i ? "night.change" : first, i ? change : press_first), .h.fixed = ACCENT_HIGH,
-                  .w = FORM_EQUAL);
-    }
-    form_end(f);
-}
-
-static void walk_next_match(struct form *f, const struct game_night_scene *s)
+static void walk_left(struct form *f, const struct game_night_scene *s)
 {
     const struct game_night *e = &s->app->stores->game_night;
-    int match = game_night_next(e);
-    const char *number = form_fill_numbers(f, "night.match_of", game_night_done(e) + 1, e->match_count);
-    form_row(f);
-    form_title(f, "night.next")->w.share = 1;
-    form_line(f, "number", number, UI_SOFT)->style.align = ALIGN_RIGHT;
+    const struct game_night_match *m = next_match(s);
+    const struct variant *game = game_of(s, game_night_next(e));
+    char sides[2][96];
+    const char *pair = form_fill(f, "night.pair", e->players[m->player[0]].name, side_of(s, 0, sides[0]),
+                                 e->players[m->player[1]].name, side_of(s, 1, sides[1]));
+    form_with(form_card(f), .w.share = 1, .h.share = 1, .pad = 18, .gap = 8);
+    form_with(form_line(f, "round", round_words(f, s), UI_WHITE), .style.face = FACE_TITLE, .style.size = 40,
+              .style.align = ALIGN_CENTRE);
+    form_with(form_picture(f, "board", draw_board), .board_in = board_frame, .h = {.share = 1, .least = 130});
+    form_text(f, "goal", app_game_word(s->app, "goal", game))->style.align = ALIGN_CENTRE;
+    form_with(form_picture(f, "pair", draw_pair), .said = pair, .h = {.fixed = 96, .least = 76});
+    form_text(f, "begins",
+              m->games > 0 ? app_word(f->app, "night.again")
+                           : form_fill(f, "people.begins_now", e->players[m->player[m->first]].name))
+        ->style.align = ALIGN_CENTRE;
     form_end(f);
-    for (int seat = 0; seat < 2; seat++) {
-        form_with(form_picture(f, "player", draw_player), .name = e->players[e->matches[match].player[seat]].name,
-                  .h.fixed = 120, .tag = seat);
-        if (seat == 0)
-            form_line(f, "against", app_word(s->app, "night.against"), UI_SOFT)->style.align = ALIGN_CENTRE;
-    }
-    if (pads_both(s->app->pads))
-        walk_pads(f, s, e->matches[match].player);
-    walk_then(f, e, match);
-    (void)form_space(f);
-    form_accent(f, "night.begin", begin_match)->h.fixed = 66;
-    walk_two_buttons(f, "night.skip", skip_match);
+}
+
+static void walk_buttons(struct form *f, const struct game_night_scene *s)
+{
+    bool other = s->app->stores->game_night.game == GAME_NIGHT_EACH;
+    form_row(f)->gap = 10;
+    if (other)
+        form_with(form_button(f, "night.other_game", choose_other_game), .h.fixed = ACCENT_HIGH, .w = FORM_EQUAL);
+    form_with(form_button(f, "night.skip", skip_match), .h.fixed = ACCENT_HIGH, .w = FORM_EQUAL);
+    form_with(form_button(f, "night.change", change), .h.fixed = ACCENT_HIGH, .w = FORM_EQUAL);
+    form_end(f);
+}
+
+static void walk_round(struct form *f, struct game_night_scene *s)
+{
+    float least = 46.0f * (float)s->app->stores->game_night.count;
+    form_with(form_side_by_side(f, PAGE_WIDE), .w.most = WIDEST, .h = {.share = 1, .most = HIGHEST});
+    walk_left(f, s);
+    form_with(form_card(f), .pad = 16, .gap = 10, .w.fixed = TABLE_WIDE, .h.share = 1);
+    form_group(f);
+    form_row(f);
+    form_line(f, "people", form_count(f, "night.players", s->app->stores->game_night.count), UI_SOFT)->w.share = 1;
+    form_with(form_line(f, "night.pts", app_word(f->app, "night.pts"), UI_SOFT), .style.align = ALIGN_RIGHT,
+              .said = "");
+    form_end(f);
+    form_with(form_picture(f, "table", draw_guests), .said = table_words(f, s), .h = {.share = 1, .least = least});
+    form_accent(f, "night.begin", begin_match)->h = (struct form_length){.fixed = 76, .least = 56};
+    walk_buttons(f, s);
+    form_end(f);
+    form_end(f);
 }
 
 static void walk_told(struct form *f, enum game_night_told told, const char *key, const char *player)
@@ -750,89 +929,150 @@ static void walk_changes(struct form *f, const struct game_night *e)
     form_with(form_accent(f, "prompt.cancel", tell), .h.fixed = 56, .tag = TOLD_NOTHING);
 }
 
-static void walk_finished(struct form *f, const struct game_night_scene *s)
+static void walk_results(struct form *f)
 {
-    const struct game_night *e = &s->app->stores->game_night;
-    struct game_night_standing table[GAME_NIGHT_MOST];
-    char text[160];
-    (void)game_night_table(e, table);
-    words_fill(text, sizeof text, app_word(s->app, "night.won_by"), e->players[table[0].player].name, NULL);
-    (void)form_title(f, "night.final_table");
-    form_picture(f, "winner", draw_winner)->h = (struct form_length){.fixed = 140, .share = 1};
-    struct text_style *style = &form_line(f, "won", text, UI_WHITE)->style;
-    style->face = FACE_TITLE;
-    style->size = 36;
-    style->align = ALIGN_CENTRE;
-    form_text(f, "said", s->said)->style.align = ALIGN_CENTRE;
+    (void)form_title(f, "night.results");
     (void)form_space(f);
-    form_accent(f, "night.picture", save_picture)->h.fixed = 66;
-    walk_two_buttons(f, "night.new", plan_another);
+    form_button(f, "night.change", change)->h.fixed = ACCENT_HIGH;
+    form_button(f, "night.new", plan_another)->h.fixed = ACCENT_HIGH;
+    form_accent(f, "night.on", go_back)->h.fixed = 66;
+}
+
+/* The table or bracket, and what can be done about it. */
+static void walk_standings(struct form *f, struct game_night_scene *s)
+{
+    form_with(form_side_by_side(f, PAGE_WIDE), .w.most = WIDEST, .h = {.share = 1, .most = HIGHEST});
+    form_with(form_card(f), .w.share = 1, .h.share = 1, .pad = FORM_NONE);
+    form_with(form_picture(f, "table", draw_standings), .said = table_words(f, s), .h.share = 1);
+    form_end(f);
+    form_with(form_card(f), .accent = true, .pad = 16, .w.fixed = SIDE, .h.fixed = SIDE_HIGH);
+    form_group(f);
+    if (s->page == PAGE_CHANGES)
+        walk_changes(f, &s->app->stores->game_night);
+    else
+        walk_results(f);
+    form_end(f);
+    form_end(f);
 }
 
 static void walk_prompts(struct form *f, const struct game_night_scene *s)
 {
     enum device device = s->app->input.last_device;
+    bool round = s->page == PAGE_ROUND;
     if (device != DEVICE_MOUSE && device != DEVICE_TOUCH)
         form_prompt(f, ACTION_OK, "prompt.choose", NULL);
-    form_prompt(f, ACTION_BACK, "night.leave", go_back);
-    form_prompt(f, ACTION_PREVIEW, "night.picture", save_picture);
-    form_prompt(f, ACTION_HINT, "night.new", plan_another);
-}
-
-static void walk_side(struct form *f, struct game_night_scene *s)
-{
-    form_with(form_card(f), .accent = true, .pad = 16, .w.fixed = SIDE, .h.fixed = SIDE_HIGH);
-    form_group(f);
-    if (s->changing)
-        walk_changes(f, &s->app->stores->game_night);
-    else if (game_night_over(&s->app->stores->game_night))
-        walk_finished(f, s);
-    else
-        walk_next_match(f, s);
-    form_end(f);
+    form_prompt(f, ACTION_BACK, round ? "night.leave" : "prompt.back", go_back);
+    if (round)
+        form_prompt(f, ACTION_HINT, "night.results", show_results);
 }
 
 static void walk(struct form *f, void *screen)
 {
     struct game_night_scene *s = screen;
-    const struct variant *variant = game_of(s, game_night_next(&s->app->stores->game_night));
+    const struct game_night *e = &s->app->stores->game_night;
+    const struct variant *variant = game_of(s, game_night_next(e));
     f->game_style = game_style_of(variant ? variant : VARIANTS[0]);
+    if (game_night_over(e) && s->page == PAGE_ROUND) { /* the podium comes */
+        form_heading(f, "night.heading");
+        return;
+    }
     walk_head(f, s);
-    form_with(form_side_by_side(f, PAGE_WIDE), .w.most = WIDEST, .h = {.share = 1, .most = HIGHEST});
-    form_with(form_card(f), .w.share = 1, .h.share = 1, .pad = FORM_NONE);
-    form_with(form_picture(f, "table", draw_standings), .said = table_words(f, s), .h.share = 1);
-    form_end(f);
-    walk_side(f, s);
-    form_end(f);
+    if (s->page == PAGE_ROUND)
+        walk_round(f, s);
+    else
+        walk_standings(f, s);
     walk_prompts(f, s);
 }
 
 /* ---- the scene ---- */
 
+/* A press ends what moves, and counts. */
 static bool action(struct scene *scene, const struct action_event *event)
 {
     struct game_night_scene *s = (struct game_night_scene *)scene;
+    if (action_is_press(event->action)) {
+        s->moving = -1;
+        note_places(s);
+    }
     return event->action == ACTION_SIT ? sit_down(s, event->pad) : form_action(s->base.form, event);
+}
+
+static void play_fanfare(struct game_night_scene *s, float before)
+{
+    static const int notes[FANFARE_NOTES] = {0, 4, 7, 4, 11};
+    for (int i = 0; i < FANFARE_NOTES; i++) {
+        float at = (float)(i * FANFARE_APART_MS);
+        if (before <= at && s->fanfare > at)
+            app_play_piece(s->app, s->base.form->game_style->sounds, (enum sound_name)(SOUND_FLIP_1 + notes[i]), .8f,
+                           0);
+    }
+    if (s->fanfare > FANFARE_NOTES * FANFARE_APART_MS)
+        s->fanfare = -1;
+}
+
+static int update(struct scene *scene, double dt)
+{
+    struct game_night_scene *s = (struct game_night_scene *)scene;
+    float ms = (float)(dt * 1000), before = s->fanfare;
+    int next = form_screen_update(scene, dt);
+    if (s->moving >= 0 && (s->moving += ms) >= MOVE_MS) {
+        s->moving = -1;
+        note_places(s);
+    }
+    if (s->fanfare >= 0) {
+        s->fanfare += ms;
+        play_fanfare(s, before);
+    }
+    return s->moving >= 0 || s->fanfare >= 0 ? 0 : next;
 }
 
 static void enter(struct scene *scene, enum intent intent)
 {
     struct game_night_scene *s = (struct game_night_scene *)scene;
+    const struct game_night *e = &s->app->stores->game_night;
+    bool other = s->seen > game_night_done(e); /* a new one has begun */
     night_guests_of(s->app);
+    if (s->seen < 0 || other) {
+        s->page = s->over_podium ? PAGE_RESULTS : PAGE_ROUND;
+        s->seen = -1;
+        note_places(s);
+    }
+    see_rounds(s);
+    see_rows(s);
     form_enter(s->base.form, intent);
     deal_pads(s);
+    if (game_night_over(e) && !s->over_podium)
+        scene_swap(s->app->scenes, night_podium_scene_new(s->app));
 }
 
-struct scene *game_night_scene_new(struct app *app)
+static struct game_night_scene *made(struct app *app, bool over_podium)
 {
-    static const struct scene_class class_ = {.name = "game-night", .enter = enter, .action = action};
-    if (app->stores->game_night.count == 0)
-        (void)store_load(app, STORE_GAME_NIGHT, &app->stores->game_night);
-    if (app->stores->game_night.count == 0)
-        return game_night_pick_scene_new(app);
+    static const struct scene_class class_ = {.name = "game-night", .enter = enter, .action = action, .update = update};
     struct game_night_scene *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;
     s->app = app;
-    return &s->base.scene;
+    s->seen = -1;
+    s->moving = s->fanfare = -1;
+    s->over_podium = over_podium;
+    s->page = over_podium ? PAGE_RESULTS : PAGE_ROUND;
+    return s;
+}
+
+struct scene *game_night_scene_new(struct app *app)
+{
+    if (app->stores->game_night.count == 0)
+        (void)store_load(app, STORE_GAME_NIGHT, &app->stores->game_night);
+    if (app->stores->game_night.count == 0)
+        return game_night_pick_scene_new(app);
+    if (game_night_over(&app->stores->game_night))
+        return night_podium_scene_new(app);
+    struct game_night_scene *s = made(app, false);
+    return s ? &s->base.scene : NULL;
+}
+
+struct scene *game_night_results_scene_new(struct app *app)
+{
+    struct game_night_scene *s = made(app, true);
+    return s ? &s->base.scene : NULL;
 }
