@@ -10,7 +10,15 @@
 #include "base/os.h"
 #include "base/rng.h"
 
-enum { HEARD_MAX = 64 * 1024, PRESSES_MAX = 600, WAITS_MAX = 6000, WAIT_MS = 5, TYPED_MAX = 64, TRIES = 90 };
+enum {
+    HEARD_MAX = 64 * 1024,
+    PRESSES_MAX = 600,
+    WAITS_MAX = 6000,
+    WAIT_MS = 5,
+    TYPED_MAX = 64,
+    TRIES = 90,
+    DOWN_FIRST = 20
+};
 
 static char heard[HEARD_MAX];
 static long heard_to;
@@ -99,7 +107,8 @@ void stage_go_by_ear(struct stage *s, const char *name)
         spoken_describe(&s->app, &now, false);
         if (strncmp(now.focus, name, strlen(name)) == 0)
             return;
-        stage_press_key(s, i % 7 == 6 ? ACTION_NEXT : i % 2 && !has_value(now.focus) ? ACTION_RIGHT : ACTION_DOWN);
+        bool aside = i >= DOWN_FIRST && i % 2 && !has_value(now.focus); /* a list is gone down first */
+        stage_press_key(s, i % 7 == 6 ? ACTION_NEXT : aside ? ACTION_RIGHT : ACTION_DOWN);
     }
     fail_msg("\"%s\" is nowhere to be heard; this is:\n%s", name, stage_hear(s));
 }
