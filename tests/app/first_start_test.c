@@ -107,11 +107,88 @@ static void a_mouse_chooses_by_pressing(void **state)
     assert_mine("cat", "crown", "sand");
 }
 
-static void a_name_is_entered_and_shown(void **state)
+static void type(const char *text)
+{
+    SDL_Event typed = {.text = {.type = SDL_TEXTINPUT}};
+    (void)snprintf(typed.text.text, sizeof typed.text.text, "%s", text);
+    assert_non_null(stage.app.typing);
+    (void)text_field_event(stage.app.typing, &typed);
+    stage_rest(&stage);
+}
+
+static void press_key(SDL_Keycode code)
+{
+    SDL_Event event = {.key = {.type = SDL_KEYDOWN, .keysym = {.sym = code}}};
+    assert_true(text_field_event(stage.app.typing, &event));
+}
+
+/* Where it is shown, without another screen; what was typed before Escape comes back. */
+static void a_name_is_typed_in_place(void **state)
 {
     (void)state;
     start();
+    assert_null(stage.app.typing); /* nobody is made to type */
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_PREV);
+    type("Ava");
+    assert_string_equal(stage_top(&stage), "first-start");
+    assert_true(stage_says(&stage, "Ava") >= 2); /* in its field and below the disc */
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_OK);
+    assert_null(stage.app.typing);
+    assert_string_equal(stage_focused(&stage), "Sunny");
     stage_click_part(&stage, "own-name", -1, -1);
+    type("!");
+    (void)stage_point_by(&stage, DEVICE_MOUSE, ACTION_POINT, 900, 600); /* the mouse was touched */
+    type("?");
+    assert_true(stage_says(&stage, "Ava!?") >= 2);
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_BACK);
+    assert_string_equal(stage_top(&stage), "first-start");
+    assert_int_equal(stage_says(&stage, "Ava"), 2);
+    stage_click_part(&stage, "own-name", -1, -1);
+    press_key(SDLK_BACKSPACE);
+    type("e");
+    stage_click_text(&stage, "That’s me"); /* while it is typed */
+    assert_null(stage.app.typing);
+    assert_string_equal(guises_kept_name(&stage.app), "Ave");
+    assert_string_equal(stage.app.settings.names.list[0], "Ave");
+}
+
+/* Of three thousand letters, of blanks, of marks alone. */
+static void a_name_that_is_none_is_no_name(void **state)
+{
+    static const char *const none[] = {"   ", "\314\201\314\201\314\201", "\342\200\213", "\343\200\200"};
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        stage_empty_folder(FOLDER);
+        start();
+        stage_click_part(&stage, "own-name", -1, -1);
+        type(none[i]);
+        (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_OK);
+        assert_true(stage_says(&stage, "You") >= 2);
+        stage_click_text(&stage, "That’s me");
+        assert_string_equal(guises_kept_name(&stage.app), "");
+        assert_false(kept()->later);
+    }
+    stage_empty_folder(FOLDER);
+    start();
+    stage_click_part(&stage, "own-name", -1, -1);
+    for (int i = 0; i < 3000; i++)
+        type("\330\247"); /* Arabic alef */
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_MENU);
+    assert_string_equal(stage_top(&stage), "title");
+    assert_int_equal(strlen(guises_kept_name(&stage.app)), 2 * PLAYER_NAME_LETTERS);
+    assert_int_equal(strlen(kept()->me.name), 2 * PLAYER_NAME_LETTERS);
+}
+
+/* By whoever may have no keyboard. */
+static void a_pad_picks_the_letters_of_a_name(void **state)
+{
+    (void)state;
+    start();
+    stage_click_box(&stage, DEVICE_TOUCH, stage_part(&stage, "own-name", -1, -1));
+    assert_string_equal(stage_top(&stage), "name");
+    (void)stage_press(&stage, ACTION_BACK);
+    assert_string_equal(stage_top(&stage), "first-start");
+    (void)stage_press_by(&stage, DEVICE_PAD, ACTION_OK);
     assert_string_equal(stage_top(&stage), "name");
     SDL_Event typed = {.text = {.type = SDL_TEXTINPUT, .text = "Ava"}};
     assert_true(text_field_event(stage.app.typing, &typed));
@@ -340,7 +417,9 @@ int main(void)
     const struct CMUnitTest tests[] = {TEST(later_is_not_asked_again),
                                        TEST(arrows_take_and_enter_goes_on),
                                        TEST(a_mouse_chooses_by_pressing),
-                                       TEST(a_name_is_entered_and_shown),
+                                       TEST(a_name_is_typed_in_place),
+                                       TEST(a_name_that_is_none_is_no_name),
+                                       TEST(a_pad_picks_the_letters_of_a_name),
                                        TEST(nobody_is_asked_who_came_for_something_else),
                                        TEST(it_is_opened_again_by_ones_face),
                                        TEST(ones_face_is_on_the_title),

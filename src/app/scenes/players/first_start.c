@@ -12,6 +12,8 @@
 #include "app/ui/form.h"
 #include "app/ui/name_entry.h"
 #include "app/ui/person.h"
+#include "app/ui/scan.h"
+#include "app/ui/text_field.h"
 
 enum { FLIP_MS = 240, DROP_MS = 140, BOUNCE_MS = 80, TICK_MS = 90 };
 
@@ -32,6 +34,8 @@ struct first_start {
     char *seat;                      /* the seat's name, PLAYER_NAME_MAX bytes; NULL: of no seat */
     char name[PLAYER_NAME_MAX];      /* as chosen so far, */
     char otherwise[PLAYER_NAME_MAX]; /* and what they are called without one */
+    struct text_field field;         /* of the name, */
+    bool typing;                     /* while it is typed */
     struct guise guise;
     struct face_life face;
     bool turned, lent; /* the disc shows its other side; the hats' line shows those of characters */
@@ -56,7 +60,11 @@ static int lent_count(const struct first_start *s)
 
 static bool is_upright(const struct first_start *s) { return canvas_portrait(s->app->canvas); }
 
-static const char *called(const struct first_start *s) { return s->name[0] ? s->name : s->otherwise; }
+static const char *called(const struct first_start *s)
+{
+    const char *name = s->typing ? s->field.text : s->name;
+    return name[0] ? name : s->otherwise;
+}
 
 /* ---- choosing ---- */
 
@@ -115,9 +123,40 @@ static void set_name(void *user, const char *name)
     (void)snprintf(s->name, sizeof s->name, "%s", name);
 }
 
+static void end_typing(struct first_start *s, bool keep)
+{
+    if (!s->typing)
+        return;
+    text_field_end(&s->field, s->app);
+    s->typing = false;
+    if (keep)
+        (void)names_clean(s->field.text, s->name);
+}
+
+static void begin_typing(struct first_start *s)
+{
+    if (s->typing)
+        return;
+    s->typing = true;
+    s->field.most = PLAYER_NAME_LETTERS;
+    s->field.most_bytes = PLAYER_NAME_MAX - 1;
+    text_field_begin(&s->field, s->app, s->name, form_find(s->base.form, "own-name", -1)->box);
+}
+
+/* Who may have no keyboard picks letters. */
+static bool has_keyboard(const struct first_start *s)
+{
+    enum device device = s->app->input.last_device;
+    return (device == DEVICE_KEYBOARD || device == DEVICE_MOUSE) && !scan_on(s->app);
+}
+
 static void ask_name(void *screen)
 {
     struct first_start *s = screen;
+    if (has_keyboard(s)) {
+        begin_typing(s);
+        return;
+    }
     struct name_question q = {
         .heading = app_word(s->app, "you.heading"), .name = s->name, .accept = set_name, .user = s};
     scene_push(s->app->scenes, name_entry_new(s->app, &q));
@@ -128,6 +167,11 @@ static void ask_name(void *screen)
 static void done(void *screen)
 {
     struct first_start *s = screen;
+    end_typing(s, true);
+    if (s->name[0]) {
+        names_remember(&s->app->settings.names, s->name);
+        app_apply_settings(s->app);
+    }
     if (s->owner) {
         guises_kept_answer(s->app, s->name, s->guise);
         if (s->seat && s->seat[0]) /* which had the name before */
@@ -319,6 +363,10 @@ static void draw_button(const void *screen, struct canvas *c, const struct form_
     const struct first_start *s = screen;
     struct text_style style = {.face = FACE_BOLD, .size = 26, .colour = UI_WHITE, .align = ALIGN_LEFT, .least = 16};
     struct box b = node->box;
+    if (node->tag == 0 && s->typing) {
+        text_field_draw(&s->field, c, b, s->base.form->game_style->accent);
+        return;
+    }
     float icon = 26, most = b.w - icon - 40, word = fminf(most, canvas_text_width(c, style, node->name));
     float x = b.x + (b.w - icon - 12 - word) / 2 + icon / 2, y = b.y + b.h / 2 - 2;
     form_plate_draw(s->base.form, c, node, 16, 5);
@@ -340,6 +388,10 @@ static void draw_name(const void *screen, struct canvas *c, const struct form_no
     const struct first_start *s = screen;
     struct text_style style = {.face = FACE_BOLD, .size = 26, .colour = UI_WHITE, .align = ALIGN_LEFT, .least = 16};
     struct box b = node->box;
+    if (s->typing) {
+        text_field_draw(&s->field, c, b, s->base.form->game_style->accent);
+        return;
+    }
     canvas_round(c, b, 14, rgb(0x15161b), rgb(0x15161b));
     rim_draw(c, b, 14, white(0.16f));
     if (s->name[0] == '\0')
@@ -471,11 +523,14 @@ static void walk_upright(struct form *f, const struct first_start *s)
 
 static void walk_prompts(struct form *f, const struct first_start *s)
 {
-    form_prompt(f, ACTION_OK, "prompt.choose", NULL);
+    form_prompt(f, ACTION_OK, s->typing ? "prompt.take" : "prompt.choose", NULL);
     form_prompt(f, ACTION_LEFT, NULL, NULL);
     form_prompt(f, ACTION_UP, "prompt.move", NULL);
     form_prompt(f, ACTION_NEXT, "you.next_line", NULL);
-    form_prompt(f, ACTION_BACK, s->asked ? "you.later" : "prompt.back", later);
+    if (s->typing)
+        form_prompt(f, ACTION_BACK, "prompt.cancel", NULL);
+    else
+        form_prompt(f, ACTION_BACK, s->asked ? "you.later" : "prompt.back", later);
     form_on(f, ACTION_MENU, done);
     form_at_foot(f, form_with(form_line(f, "foot", s->owner ? app_word(s->app, "you.any_time") : "", UI_SOFT),
                               .style.align = ALIGN_RIGHT, .spare = 1));
@@ -514,19 +569,62 @@ static void take_reached(struct first_start *s)
             take(s, (enum guise_part)part, here->tag);
 }
 
-static bool action(struct scene *scene, const struct action_event *event)
+/* While the name is typed: what is no letter. True if that is all. */
+static bool act_on_name(struct first_start *s, const struct action_event *event)
 {
-    struct first_start *s = (struct first_start *)scene;
+    struct action_event e = form_translated(s->base.form, event);
+    const struct form_node *name = form_find(s->base.form, "own-name", -1);
+    switch (e.action) {
+    case ACTION_POINT: /* the ring stays where it is typed */
+    case ACTION_RELEASE:
+    case ACTION_LEAVE:
+        return true;
+    case ACTION_BACK:
+        end_typing(s, false);
+        return true;
+    case ACTION_OK:
+        end_typing(s, true);
+        (void)form_action(s->base.form, &(struct action_event){.action = ACTION_NEXT, .seat = -1, .down = true});
+        return true;
+    case ACTION_PRESS:
+        if (name && box_has(name->box, e.x, e.y))
+            return true;
+        break;
+    default:
+        break;
+    }
+    end_typing(s, true);
+    return false;
+}
+
+static bool act(struct first_start *s, const struct action_event *event)
+{
     const struct form_node *before = form_focused(s->base.form);
     int group = before ? before->group : -1, id = before ? before->id : 0;
     bool arrow = event->action == ACTION_LEFT || event->action == ACTION_RIGHT || event->action == ACTION_UP ||
                  event->action == ACTION_DOWN;
-    face_wake(&s->face);
     bool used = form_action(s->base.form, event);
     const struct form_node *after = form_focused(s->base.form);
     if (arrow && after && after->id != id && after->group == group)
         take_reached(s);
+    if (after && after->id != id && strcmp(after->key, "own-name") == 0 && event->device == DEVICE_KEYBOARD &&
+        has_keyboard(s))
+        begin_typing(s);
     return used;
+}
+
+static bool action(struct scene *scene, const struct action_event *event)
+{
+    struct first_start *s = (struct first_start *)scene;
+    face_wake(&s->face);
+    return (s->typing && act_on_name(s, event)) || act(s, event);
+}
+
+static void leave(struct scene *scene, enum intent intent)
+{
+    (void)intent;
+    end_typing((struct first_start *)scene, true);
+    form_leave(((struct first_start *)scene)->base.form);
 }
 
 static int update(struct scene *scene, double dt)
@@ -562,7 +660,7 @@ static void enter(struct scene *scene, enum intent intent)
 static struct first_start *made(struct app *app, struct guise guise, const char *name)
 {
     static const struct scene_class class_ = {
-        .name = "first-start", .enter = enter, .action = action, .update = update};
+        .name = "first-start", .enter = enter, .leave = leave, .action = action, .update = update};
     struct first_start *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;
