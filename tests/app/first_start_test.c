@@ -107,6 +107,109 @@ static void a_mouse_chooses_by_pressing(void **state)
     assert_mine("cat", "crown", "sand");
 }
 
+/* How many pixels of a box are now green, as the rim and the hat of Leaf. */
+static int green_pixels(struct box b)
+{
+    float scale = canvas_scale(stage.app.canvas);
+    int count = 0;
+    canvas_begin(stage.app.canvas);
+    scene_stack_draw(stage.app.scenes, stage.app.canvas);
+    SDL_Surface *seen = canvas_screenshot(stage.app.canvas);
+    canvas_end(stage.app.canvas);
+    assert_non_null(seen);
+    for (int y = (int)(b.y * scale); y < (int)((b.y + b.h) * scale); y++)
+        for (int x = (int)(b.x * scale); x < (int)((b.x + b.w) * scale); x++) {
+            Uint8 red, green, blue;
+            SDL_GetRGB(((const Uint32 *)(const void *)((const Uint8 *)seen->pixels + y * seen->pitch))[x], seen->format,
+                       &red, &green, &blue);
+            count += green > red + 40 && green > blue + 40;
+        }
+    SDL_FreeSurface(seen);
+    return count;
+}
+
+static void at_usual_speed(void)
+{
+    stage.app.settings.value[SETTING_SPEED] = SETTING_DEFS[SETTING_SPEED].standard;
+    start();
+}
+
+/* The rim goes over in 240 ms. */
+static void the_colour_wipes_round(void **state)
+{
+    (void)state;
+    at_usual_speed();
+    struct box disc = stage_part(&stage, "own-disc", -1, -1);
+    assert_true(green_pixels(disc) < 20);
+    (void)stage_press(&stage, ACTION_NEXT);
+    (void)stage_press(&stage, ACTION_NEXT);
+    for (int i = 0; i < 3; i++)
+        (void)stage_press(&stage, ACTION_RIGHT);
+    struct action_event left = {.action = ACTION_LEFT, .down = true, .seat = -1}, right = left;
+    right.action = ACTION_RIGHT;
+    stage_rest(&stage);
+    int whole = green_pixels(disc);
+    assert_true(whole > 400);
+    (void)scene_stack_action(stage.app.scenes, &left);
+    stage_rest(&stage);
+    assert_true(green_pixels(disc) < whole / 20);
+    (void)scene_stack_action(stage.app.scenes, &right);
+    (void)stage_wait(&stage, 120);
+    int half = green_pixels(disc);
+    assert_true(half > whole / 4 && half < whole * 3 / 4);
+    (void)stage_wait(&stage, 130);
+    assert_true(green_pixels(disc) > whole * 9 / 10);
+}
+
+/* Beside each other: above at first, then in its place; on the versus card 60 ms after the disc. */
+static void the_hat_falls_into_its_place(void **state)
+{
+    (void)state;
+    at_usual_speed();
+    struct box disc = stage_part(&stage, "own-disc", -1, -1), top = {disc.x, disc.y, disc.w, disc.h * .22f};
+    stage_click_part(&stage, "you.colour", 3, -1);
+    stage_rest(&stage);
+    struct action_event right = {.action = ACTION_RIGHT, .down = true, .seat = -1};
+    (void)stage_press(&stage, ACTION_PREV);
+    (void)scene_stack_action(stage.app.scenes, &right);
+    (void)stage_wait(&stage, 20);
+    int above = green_pixels(top);
+    (void)stage_wait(&stage, 300);
+    int there = green_pixels(top);
+    assert_true(above > there + 100);
+    guises_kept_answer(&stage.app, "", (struct guise){{0, 1, 3}});
+    scene_push(stage.app.scenes, versus_scene_new(&stage.app, CAST_PIP, false));
+    scene_stack_settle(stage.app.scenes);
+    (void)stage_wait(&stage, 180);
+    struct box hat = {180, 0, 260, 130};
+    above = green_pixels(hat);
+    (void)stage_wait(&stage, 60 + 100);
+    there = green_pixels(hat);
+    assert_true(above > there + 100);
+    (void)stage_wait(&stage, 200);
+    assert_int_equal(green_pixels(hat), there);
+}
+
+/* In a small window, where tiles would be too small. */
+static void small_windows_have_steppers(void **state)
+{
+    (void)state;
+    stage_close(&stage);
+    stage_open(&stage, 640, 400, OUTFLANK_SOURCE_DIR "/assets/lang", "en");
+    (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", FOLDER);
+    (void)guises_kept_lend(&stage.app, 4);
+    stage_show(&stage, title_scene_new(&stage.app));
+    stage_show(&stage, first_start_scene_new(&stage.app));
+    (void)stage_press(&stage, ACTION_NEXT);
+    for (int i = 0; i < 8; i++)
+        (void)stage_press(&stage, ACTION_RIGHT); /* behind one's own hats there is the one that was lent */
+    assert_string_equal(form_find(stage.app.form, "you.hat", 1)->text, "Scarf");
+    (void)stage_press(&stage, ACTION_NEXT);
+    (void)stage_press(&stage, ACTION_RIGHT);
+    (void)stage_press(&stage, ACTION_MENU);
+    assert_mine("sunny", "hopper", "sky");
+}
+
 static void type(const char *text)
 {
     SDL_Event typed = {.text = {.type = SDL_TEXTINPUT}};
@@ -417,6 +520,9 @@ int main(void)
     const struct CMUnitTest tests[] = {TEST(later_is_not_asked_again),
                                        TEST(arrows_take_and_enter_goes_on),
                                        TEST(a_mouse_chooses_by_pressing),
+                                       TEST(the_colour_wipes_round),
+                                       TEST(the_hat_falls_into_its_place),
+                                       TEST(small_windows_have_steppers),
                                        TEST(a_name_is_typed_in_place),
                                        TEST(a_name_that_is_none_is_no_name),
                                        TEST(a_pad_picks_the_letters_of_a_name),

@@ -15,4 +15,14 @@ struct face_pose person_pose(const struct app *app, struct guise guise, const st
 /* Draws them around (x, y), looking to (gaze_x, gaze_y), -1 (left, up) to 1, unless the mood closes their eyes. */
 void person_draw(struct canvas *c, const struct face_pose *pose, float gaze_x, float gaze_y, float x, float y, float r);
 
+/* Draws them with the hat falling from 0.29 r above, so many ms ago; it lands at PERSON_FALL_MS, bounces once and lies
+ * still at PERSON_HAT_MS. */
+enum { PERSON_FALL_MS = 140, PERSON_HAT_MS = 220 };
+void person_draw_hat(struct canvas *c, const struct face_pose *pose, float ms, float x, float y, float r);
+
+/* Draws them with the rim going over to their colour from `before`, clockwise from the top: so many ms ago, of
+ * PERSON_RIM_MS. */
+enum { PERSON_RIM_MS = 240 };
+void person_draw_rim(struct canvas *c, const struct face_pose *pose, int before, float ms, float x, float y, float r);
+
 #endif

@@ -14,6 +14,7 @@
 
 enum {
     SLIDE_MS = 180,
+    HAT_AT_MS = SLIDE_MS + 60, /* the hat lands */
     COIN_MS = 240,
     NAMES_AT_MS = 500,
     REMARK_AT_MS = 700,
@@ -232,10 +233,14 @@ static void draw_foot(struct canvas *c, const struct halves *k)
     canvas_round(c, (struct box){0, foot, w, 90}, 0, band, none);
 }
 
-/* Looks at the opponent. */
+/* Looks at the opponent; the hat lands after the disc. */
 static void draw_player(const struct versus *s, struct canvas *c, const struct halves *k)
 {
-    person_draw(c, &s->own, k->upright ? .4f : .6f, k->upright ? -.5f : 0, k->x[0], own_y(k), own_r(k));
+    struct face_pose looking = s->own;
+    looking.mood.gaze_x = k->upright ? .4f : .6f;
+    looking.mood.gaze_y = k->upright ? -.5f : 0;
+    person_draw_hat(c, &looking, calm(s) ? PERSON_HAT_MS : fmaxf(0, s->since - HAT_AT_MS + PERSON_FALL_MS), k->x[0],
+                    own_y(k), own_r(k));
 }
 
 static float eased(float since, float from, float length)

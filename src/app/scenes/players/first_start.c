@@ -15,14 +15,15 @@
 #include "app/ui/scan.h"
 #include "app/ui/text_field.h"
 
-enum { FLIP_MS = 240, DROP_MS = 140, BOUNCE_MS = 80, TICK_MS = 90 };
+enum { FLIP_MS = 240, TICK_MS = 90 };
 
 #define CARD_WIDE 400.0f
+#define CARD_SMALL 480.0f
+#define SMALL 0.6f /* pixels in a unit: in a smaller window that lies faces are larger and the other lines steppers */
 #define BUTTON_HIGH 64.0f
 #define APART 10.0f
 #define ROOM 720.0f /* for a line of tiles */
 #define ROOM_UPRIGHT 592.0f
-#define DROP 40.0f
 
 static const char *const TILES[GUISE_PARTS] = {"you.face", "you.hat", "you.colour"};
 
@@ -34,13 +35,15 @@ struct first_start {
     char *seat;                      /* the seat's name, PLAYER_NAME_MAX bytes; NULL: of no seat */
     char name[PLAYER_NAME_MAX];      /* as chosen so far, */
     char otherwise[PLAYER_NAME_MAX]; /* and what they are called without one */
+    int step[GUISE_PARTS];           /* of a stepper */
     struct text_field field;         /* of the name, */
     bool typing;                     /* while it is typed */
     struct guise guise;
     struct face_life face;
-    bool turned, lent; /* the disc shows its other side; the hats' line shows those of characters */
-    float flip, drop;  /* ms; negative: it does not move */
-    float tick;        /* ms until the second tick; negative: none */
+    bool turned, lent;     /* the disc shows its other side; the hats' line shows those of characters */
+    float flip, drop, rim; /* ms; negative: it does not move */
+    int colour_before;     /* while the rim goes over to another */
+    float tick;            /* ms until the second tick; negative: none */
 };
 
 static const struct variant *game(void) { return VARIANTS[0]; }
@@ -60,6 +63,12 @@ static int lent_count(const struct first_start *s)
 
 static bool is_upright(const struct first_start *s) { return canvas_portrait(s->app->canvas); }
 
+static bool is_small(const struct first_start *s)
+{
+    struct canvas *c = s->app->canvas;
+    return !is_upright(s) && (canvas_scale(c) < SMALL || canvas_finger(c) > 0);
+}
+
 static const char *called(const struct first_start *s)
 {
     const char *name = s->typing ? s->field.text : s->name;
@@ -78,9 +87,12 @@ static void take(struct first_start *s, enum guise_part part, int value)
 {
     if (s->guise.part[part] == value)
         return;
+    if (part == GUISE_COLOUR)
+        s->colour_before = s->guise.part[part];
     s->guise.part[part] = (uint8_t)value;
     s->face.pose.guise = s->guise;
     s->drop = part == GUISE_HAT && !calm(s) ? 0 : -1;
+    s->rim = part == GUISE_COLOUR && !calm(s) ? 0 : -1;
     face_feel(&s->face, part == GUISE_FACE ? MOOD_GLAD : MOOD_CALM);
     s->tick = part == GUISE_FACE ? TICK_MS : -1;
     if (part == GUISE_FACE)
@@ -259,29 +271,16 @@ static void paint_wooden(struct paint *p, float scale, const void *user)
     paint_outline(p, 0, 0, w, h, r, fmaxf(1, 1.5f * scale), white(.16f));
 }
 
-/* How far the hat is above its place: it falls, and bounces once. */
-static float hat_above(const struct first_start *s)
-{
-    float t = s->drop / DROP_MS, bounce = (s->drop - DROP_MS) / BOUNCE_MS;
-    if (s->drop < 0)
-        return 0;
-    return t < 1 ? DROP * (1 - t * t) : 4 * sinf(3.14159f * fminf(1, bounce));
-}
-
 static void draw_disc(const struct first_start *s, struct canvas *c, float x, float y, float r)
 {
     struct face_pose pose = s->face.pose;
     float t = s->flip < 0 ? 1 : s->flip / FLIP_MS;
     pose.turned = t < 1 ? !s->turned : s->turned;
     pose.flip = t < 1 ? t : 0;
-    if (s->drop >= 0) {
-        pose.guise.part[GUISE_HAT] = 0;
-        face_draw(c, &pose, x, y, r);
-        pose.guise = s->guise;
-        face_worn_draw(c, &pose, 0, x, y - hat_above(s), r);
-    } else {
-        face_draw(c, &pose, x, y, r);
-    }
+    if (s->rim >= 0 && t >= 1)
+        person_draw_rim(c, &pose, s->colour_before, s->rim, x, y, r);
+    else
+        person_draw_hat(c, &pose, s->drop < 0 ? PERSON_HAT_MS : s->drop, x, y, r);
 }
 
 /* Under a lamp on wood. */
@@ -424,7 +423,7 @@ static void walk_tiles(struct form *f, const struct first_start *s, enum guise_p
 {
     static const float narrow[GUISE_PARTS] = {84, 60, 44}, high[GUISE_PARTS] = {96, 76, 44};
     bool upright = is_upright(s);
-    float tall = upright ? 1.22f : 1;
+    float tall = upright || is_small(s) ? 1.22f : 1;
     static void (*const draws[GUISE_PARTS])(const void *, struct canvas *,
                                             const struct form_node *) = {draw_face_tile, draw_hat_tile, draw_colour};
     static void (*const presses[GUISE_PARTS])(void *, int) = {press_face, press_hat, press_colour};
@@ -433,7 +432,9 @@ static void walk_tiles(struct form *f, const struct first_start *s, enum guise_p
     float least = fmaxf(narrow[part], canvas_finger(f->app->canvas));
     float room = upright ? ROOM_UPRIGHT : ROOM;
     int most = part == GUISE_FACE ? 6 : part != GUISE_HAT ? 8 : upright ? 4 : s->lent ? 10 : 8;
-    if ((float)most * (least + APART) - APART > room) /* two even rows, and never a single one left */
+    if (is_small(s))
+        most = 4;
+    else if ((float)most * (least + APART) - APART > room) /* two even rows, and never a single one left */
         most /= 2;
     form_group(f);
     walk_label(f, s, part);
@@ -446,6 +447,36 @@ static void walk_tiles(struct form *f, const struct first_start *s, enum guise_p
     form_end(f);
 }
 
+/* The hats that they have, and all of the rest; returns how many. */
+static int choices(const struct first_start *s, enum guise_part part, int out[GUISE_HATS])
+{
+    int count = 0;
+    for (int value = 0; value < guise_count(part); value++)
+        if (part != GUISE_HAT || guises_have_hat(guises_kept(s->app), value))
+            out[count++] = value;
+    return count;
+}
+
+static void step_to(void *screen, int part)
+{
+    struct first_start *s = screen;
+    int values[GUISE_HATS];
+    (void)choices(s, (enum guise_part)part, values);
+    take(s, (enum guise_part)part, values[s->step[part]]);
+}
+
+/* One line, where the window is small. */
+static void walk_stepper(struct form *f, struct first_start *s, enum guise_part part)
+{
+    int values[GUISE_HATS], count = choices(s, part, values);
+    for (int i = 0; i < count; i++)
+        if (values[i] == s->guise.part[part])
+            s->step[part] = i;
+    form_group(f);
+    form_with(form_stepper(f, TILES[part], word_of(s, part, s->guise.part[part]), &s->step[part], count), .tag = part,
+              .changed = FORM_CALL(step_to), .control_part = 0.6f);
+}
+
 static void walk_name(struct form *f, const struct first_start *s)
 {
     form_group(f);
@@ -456,15 +487,20 @@ static void walk_name(struct form *f, const struct first_start *s)
     form_end(f);
 }
 
-static void walk_lines(struct form *f, const struct first_start *s)
+static void walk_lines(struct form *f, struct first_start *s)
 {
+    bool small = is_small(s);
     form_with(form_card(f), .h.share = 1, .pad = 20);
-    form_with(form_scroll(f, "lines"), .h.share = 1, .gap = is_upright(s) ? 12 : 6);
-    if (!is_upright(s))
+    if (small)
         walk_name(f, s);
-    for (int part = 0; part < GUISE_PARTS; part++)
+    form_with(form_scroll(f, "lines"), .h.share = 1, .gap = is_upright(s) ? 12 : 6);
+    if (!is_upright(s) && !small)
+        walk_name(f, s);
+    for (int part = 0; part < (small ? GUISE_HAT : GUISE_PARTS); part++)
         walk_tiles(f, s, (enum guise_part)part);
     form_end(f);
+    for (int part = GUISE_HAT; small && part < GUISE_PARTS; part++)
+        walk_stepper(f, s, (enum guise_part)part);
     if (!is_upright(s)) {
         form_group(f);
         form_with(form_row(f), .gap = 16);
@@ -478,11 +514,11 @@ static void walk_lines(struct form *f, const struct first_start *s)
 static void walk_disc(struct form *f, const struct first_start *s)
 {
     form_with(form_picture(f, "own-disc", draw_you), .name = app_word(s->app, "you.turn_over"),
-              .text = app_word(s->app, "you.other_side"), .said = "", .w.fixed = CARD_WIDE, .h.share = 1, .radius = 22,
-              .pressed = FORM_CALL(turn_over));
+              .text = app_word(s->app, "you.other_side"), .said = "", .w.fixed = is_small(s) ? CARD_SMALL : CARD_WIDE,
+              .h.share = 1, .radius = 22, .pressed = FORM_CALL(turn_over));
 }
 
-static void walk_beside(struct form *f, const struct first_start *s)
+static void walk_beside(struct form *f, struct first_start *s)
 {
     form_row(f)->gap = 22;
     form_heading(f, "you.heading");
@@ -497,7 +533,7 @@ static void walk_beside(struct form *f, const struct first_start *s)
 }
 
 /* The disc above the choices, with what is done to it beside it; one large button under the thumb. */
-static void walk_upright(struct form *f, const struct first_start *s)
+static void walk_upright(struct form *f, struct first_start *s)
 {
     float high = canvas_height(f->app->canvas);
     form_row(f);
@@ -538,7 +574,7 @@ static void walk_prompts(struct form *f, const struct first_start *s)
 
 static void walk(struct form *f, void *screen)
 {
-    const struct first_start *s = screen;
+    struct first_start *s = screen;
     if (is_upright(s))
         walk_upright(f, s);
     else
@@ -634,11 +670,13 @@ static int update(struct scene *scene, double dt)
     int next = form_update(s->base.form, dt);
     if (s->app->options.screenshot)
         return next;
-    bool moves = s->flip >= 0 || s->drop >= 0 || s->tick >= 0;
+    bool moves = s->flip >= 0 || s->drop >= 0 || s->rim >= 0 || s->tick >= 0;
     if (s->flip >= 0 && (s->flip += ms) >= FLIP_MS)
         s->flip = -1;
-    if (s->drop >= 0 && (s->drop += ms) >= DROP_MS + BOUNCE_MS)
+    if (s->drop >= 0 && (s->drop += ms) >= PERSON_HAT_MS)
         s->drop = -1;
+    if (s->rim >= 0 && (s->rim += ms) >= PERSON_RIM_MS)
+        s->rim = -1;
     if (s->tick >= 0 && (s->tick -= ms) < 0) {
         play_voice(s);
         face_feel(&s->face, MOOD_CALM);
@@ -666,7 +704,7 @@ static struct first_start *made(struct app *app, struct guise guise, const char 
         return NULL;
     s->app = app;
     s->guise = guise;
-    s->flip = s->drop = s->tick = -1;
+    s->flip = s->drop = s->rim = s->tick = -1;
     (void)snprintf(s->name, sizeof s->name, "%s", name);
     (void)snprintf(s->otherwise, sizeof s->otherwise, "%s", app_word(app, "player.you"));
     face_begin(&s->face, CAST_YOU, app->options.seed);
