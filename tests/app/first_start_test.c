@@ -282,6 +282,47 @@ static void a_name_that_is_none_is_no_name(void **state)
     assert_int_equal(strlen(kept()->me.name), 2 * PLAYER_NAME_LETTERS);
 }
 
+/* As long as a name may be, and as wide: nowhere over the edge of where it belongs. */
+static void the_widest_name_stays_in_its_place(void **state)
+{
+    static const int sizes[][2] = {{640, 400}, {1280, 800}, {720, 1280}};
+    static const char wide[] = "WWWWWWWWWWWWWWWW";
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        stage_close(&stage);
+        stage_open(&stage, sizes[i][0], sizes[i][1], OUTFLANK_SOURCE_DIR "/assets/lang", "de");
+        (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", FOLDER);
+        guises_kept_answer(&stage.app, wide, (struct guise){{1, 1, 1}});
+        struct box_choice *choice = &stage.app.settings.choices[choice_place(VARIANTS[0])];
+        *choice = (struct box_choice){.known = true};
+        (void)snprintf(choice->seats[1].name, PLAYER_NAME_MAX, "%s", wide);
+        for (int k = 0; k < 8; k++) {
+            stage.app.session->game_setup = (struct game_setup){.variant = VARIANTS[k == 7 ? 5 : 0]};
+            struct scene *play = play_scene_new(&stage.app, NULL);
+            const struct recorded_text *texts;
+            stage_show(&stage, play);
+            if (k > 0 && k < 7)
+                stage_show(&stage, k == 1   ? first_start_scene_new(&stage.app)
+                                   : k == 2 ? versus_scene_new(&stage.app, CAST_MADAM, false)
+                                   : k == 3 ? pause_scene_new(&stage.app, play)
+                                   : k == 4 ? players_scene_new(&stage.app, VARIANTS[0])
+                                   : k == 5 ? choose_scene_new(&stage.app)
+                                            : game_night_scene_new(&stage.app));
+            (void)stage_wait(&stage, 2000);
+            canvas_record(stage.app.canvas, true);
+            stage_draw(&stage);
+            int count = canvas_recorded(stage.app.canvas, &texts);
+            canvas_record(stage.app.canvas, false);
+            for (int t = 0; t < count; t++)
+                if (strstr(texts[t].text, "WW") && texts[t].ink.w > texts[t].box.w + 2)
+                    fail_msg("%s, %d x %d: %s is %.0f wide in %.0f", stage_top(&stage), sizes[i][0], sizes[i][1],
+                             texts[t].text, (double)texts[t].ink.w, (double)texts[t].box.w);
+            while (stage_top(&stage)[0])
+                stage_leave(&stage);
+        }
+    }
+}
+
 /* By whoever may have no keyboard. */
 static void a_pad_picks_the_letters_of_a_name(void **state)
 {
@@ -525,6 +566,7 @@ int main(void)
                                        TEST(small_windows_have_steppers),
                                        TEST(a_name_is_typed_in_place),
                                        TEST(a_name_that_is_none_is_no_name),
+                                       TEST(the_widest_name_stays_in_its_place),
                                        TEST(a_pad_picks_the_letters_of_a_name),
                                        TEST(nobody_is_asked_who_came_for_something_else),
                                        TEST(it_is_opened_again_by_ones_face),

@@ -1,6 +1,7 @@
 /* What the kinds of nodes differ in: sizes, parts, what a press means, drawing. The table is at the end. */
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "app/style/palette.h"
 #include "app/ui/form_internal.h"
@@ -386,7 +387,12 @@ static void stepper_draw(const struct form *f, struct canvas *c, const struct fo
     struct text_style style = {.face = FACE_BOLD, .size = TYPE_ROW, .colour = UI_WHITE, .align = ALIGN_CENTRE};
     canvas_push(c, f->focus.calm ? 0.0f : way * SLIDE * to_go * to_go, 0, 1.0f - to_go);
     float in = canvas_finger(c) > 0 ? fminf(0.85f * arrow, arrow / 2 + size + 6) : 0.85f * arrow;
-    fitted_text(c, (struct box){b.x + in, b.y, b.w - 2 * in, b.h}, style, n->text);
+    struct box text = {b.x + in, b.y, b.w - 2 * in, b.h};
+    style.least = 16.0f / canvas_text_scale(c);
+    if (strchr(n->text, ' '))
+        fitted_text(c, text, style, n->text);
+    else /* two lines are of no use */
+        (void)shortened_text(c, text, style, n->text);
     canvas_pop(c);
 }
 

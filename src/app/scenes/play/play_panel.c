@@ -956,7 +956,8 @@ static void draw_panel_disc(const struct pen *p)
                     p->b.y + p->b.h / 2, 0.46f * p->b.w, 1.0f, settings_on(&p->play->app->settings, SETTING_MARKS));
 }
 
-/* Drops the last words if the name would otherwise be illegible: "Madam" for "Madam Jaques". */
+/* Drops the last words if the name would otherwise be illegible: "Madam" for "Madam Jaques"; a word that is too long
+ * itself is shortened. */
 static void draw_name(const struct pen *p)
 {
     struct text_style style = p->style, least;
@@ -969,7 +970,7 @@ static void draw_name(const struct pen *p)
     style.least = least.size = fminf(fmaxf(style.least, READABLE / canvas_scale(p->c)), 0.8f * p->l.text);
     for (char *at = strrchr(name, ' '); at && canvas_text_width(p->c, least, name) > b.w; at = strrchr(name, ' '))
         *at = 0;
-    canvas_text(p->c, b, style, name);
+    shortened_text(p->c, b, style, name);
 }
 
 static void draw_who(const struct pen *p)
