@@ -20,11 +20,14 @@ struct scale {
     int squares, percent;
 };
 
-/* What a win between equals earned in each game without a scale, against Classic (docs/arcade.md). The first row of a
+/* So that a win between equals is worth on each board what it is worth in Classic (docs/arcade.md). The first row of a
  * game counts whose board is not smaller. */
 static const struct scale SCALES[] = {
-    {"classic", 36, 210}, {"classic", 64, 100},   {"reverse", 64, 160},   {"jaques", 64, 120},
-    {"pocket", 36, 250},  {"piecepack", 36, 210}, {"piecepack", 64, 100}, {"flipside", 64, 640},
+    {"classic", 16, 1280},   {"classic", 25, 690},   {"classic", 36, 390},   {"classic", 49, 180},
+    {"classic", 64, 100},    {"reverse", 36, 690},   {"reverse", 49, 250},   {"reverse", 64, 150},
+    {"jaques", 64, 110},     {"pocket", 32, 460},    {"pocket", 36, 560},    {"pocket", 64, 790},
+    {"piecepack", 16, 1280}, {"piecepack", 36, 390}, {"piecepack", 48, 210}, {"piecepack", 64, 100},
+    {"flipside", 64, 1700},
 };
 
 /* Boards of one's own have no figures of their own. */
