@@ -1,8 +1,10 @@
 #include "rules/turn.h"
 
 #include <assert.h>
+#include <limits.h>
 
 #include "base/bits.h"
+#include "rules/line.h"
 
 static void add(struct turn *turn, struct move move)
 {
@@ -87,4 +89,34 @@ void turn_play(struct position *p, const struct turn *turn)
 {
     for (int i = 0; i < turn->count; i++)
         position_play(p, turn->plies[i], NULL);
+}
+
+/* What is gained at a glance by an answer: a corner outweighs every number of discs. */
+static int worth_of(const struct position *p, struct move move, uint64_t turned)
+{
+    enum { CORNER = 100 };
+    bool corner = move.kind == MOVE_PLACE && line_corners(p) & bit(move.to);
+    int gain = bits_count(turned) - 2 * bits_count(turned & p->discs[p->turn]) + (corner ? CORNER : 0);
+    return position_fewest_wins(p) ? -gain : gain;
+}
+
+void turn_answers(const struct position *p, const struct turn *turn, struct turn_answers *out)
+{
+    struct position now = *p;
+    struct move moves[MOVES_MAX];
+    int most = INT_MIN;
+    *out = (struct turn_answers){.best = {MOVE_NONE, NO_SQUARE, NO_SQUARE, 0, 0}};
+    turn_play(&now, turn);
+    int count = position_moves(&now, moves);
+    for (int i = 0; i < count && (moves[i].kind == MOVE_PLACE || moves[i].kind == MOVE_WALK); i++) {
+        uint64_t turned = position_flips(&now, moves[i]);
+        int worth = worth_of(&now, moves[i], turned);
+        out->squares |= bit(moves[i].to);
+        if (worth <= most)
+            continue;
+        most = worth;
+        out->best = moves[i];
+        out->turned = turned;
+        out->corner = moves[i].kind == MOVE_PLACE && line_corners(&now) & bit(moves[i].to);
+    }
 }

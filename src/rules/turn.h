@@ -29,4 +29,17 @@ void turn_pick(const struct position *p, uint64_t index, struct turn *turn);
 /* Plays all plies of a turn. */
 void turn_play(struct position *p, const struct turn *turn);
 
+/* What the other side could answer a turn. */
+struct turn_answers {
+    uint64_t squares; /* those on which it could place a disc; in games with pawns, those to which one could go */
+    struct move best; /* as it seems at a glance, below; of kind MOVE_NONE: there is none */
+    uint64_t turned;  /* the discs that it turns */
+    bool corner;      /* it takes a square of line_corners */
+};
+
+/* `turn` is legal, and may leave its last plies open: then what follows is the side's own. `out->squares` is 0 if the
+ * other side must pass, or the game is over. The best, without any search: a corner, else what turns most for the other
+ * side, less what it turns for this one; where the fewest win, the contrary. The first of equals. */
+void turn_answers(const struct position *p, const struct turn *turn, struct turn_answers *out);
+
 #endif

@@ -303,6 +303,10 @@ static void a_lesson_says_each_thing_when_it_is_due(void **state)
     heard = stage_hear(&stage);
     assert_int_equal(count_of("Lines run slantwise", heard), 0);
     assert_int_equal(count_of("Like this.", heard), 1);
+    stage_leave(&stage);
+    stage_open_lesson(&stage, variant_find("piecepack", 9), 5);
+    (void)stage_wait(&stage, 4000);
+    stage_assert_heard(&stage, "Suits pass\nNumbers: d1");
     stage_close_ears(&stage);
     stage_close(&stage);
 }
