@@ -131,6 +131,33 @@ static void everybody_sits_down_with_a_device(void **state)
     assert_true(stage_shown(&stage, "W A S D") > 0.5f && stage_shown(&stage, "Pad 3") > 0.5f);
 }
 
+/* Whatever the others do to the focus meanwhile, the arrows stay on their line; Tab takes them elsewhere and back. */
+static void the_arrows_keep_their_line(void **state)
+{
+    (void)state;
+    stage_show(&stage, game_night_scene_new(&stage.app));
+    by_arrows(ACTION_OK);
+    by_arrows(ACTION_DOWN);
+    for (int press = 0; press <= GUISE_PARTS; press++)
+        (void)stage_press_pad(&stage, 1, ACTION_OK); /* ready: a gamepad's focus goes on */
+    stage_click_part(&stage, "night.add", 2, -1);
+    struct box add = stage_part(&stage, "people.clock", -1, -1);
+    (void)stage_point_by(&stage, DEVICE_MOUSE, ACTION_POINT, add.x + 5, add.y + 5);
+    by_arrows(ACTION_RIGHT);
+    assert_string_equal(word_of(0, GUISE_HAT), "bobble");
+    assert_true(stage_shown(&stage, "No clock") > 0.5f);
+    by_arrows(ACTION_NEXT);
+    by_arrows(ACTION_RIGHT); /* the clock, where the pointer has been */
+    assert_string_equal(word_of(0, GUISE_HAT), "bobble");
+    assert_int_equal(stage_says(&stage, "No clock"), 0);
+    by_arrows(ACTION_PREV);
+    by_arrows(ACTION_RIGHT);
+    assert_string_equal(word_of(0, GUISE_HAT), "cap");
+    by_arrows(ACTION_OK);
+    by_arrows(ACTION_OK);
+    assert_true(guests()->at[0].ready);
+}
+
 static void begin_says_who_is_missing(void **state)
 {
     (void)state;
@@ -583,6 +610,7 @@ static void a_damaged_game_night_is_put_aside(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {TEST(everybody_sits_down_with_a_device),
+                                       TEST(the_arrows_keep_their_line),
                                        TEST(begin_says_who_is_missing),
                                        TEST(back_leaves_the_seat_and_then_the_screen),
                                        TEST(faces_go_by_names),

@@ -1,4 +1,5 @@
-"""Two people and more in the real window: a match between two gamepads, a game night of five that is left and gone on with, clocks that run out,
+"""Two people and more in the real window: a match between two gamepads, a game night of five that is left and gone on with, one of four who play
+with a device each, clocks that run out,
 and a game by typed squares read from the spoken lines alone."""
 import random
 import re
@@ -7,7 +8,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from game import PATIENCE, Game
+from game import HEIGHT, PATIENCE, WIDTH, Game
 
 SHORTEST = "e6f4e3f6g5d6e7f5c5"  # the first side wins by 13 to 0
 DRAWN = "c4c3f5b4b3b2a2c5a4g5d2a3d6f4f3c7a1e3h5g2d3c6g3d1b8a5b5g6d7e8h1b1f7b6b7a8c1c2f6h3f2h7e7c8e2f1h2f8e6h4g7h6g4d8a7g1a6e1h8g8"
@@ -184,6 +185,66 @@ class Players(unittest.TestCase):
         self.assertEqual(self.kept("game-night.txt").count("played"), 6)
         self.game.key("v")
         self.game.wait_for(lambda: list((self.game.place / "data").glob("game-night-*.png")), "a picture of the table")
+
+    def by_hand(self, player, squares, choice):
+        """A move of a player of that game night, with what is theirs."""
+        if player <= 2:
+            self.game.pad(f"tap rightshoulder {player}", "frame", f"tap a {player}")
+        elif player == 3:
+            self.game.key(*choice)
+        else:
+            self.game.click(squares[choice])
+
+    def play_by_hands(self, squares):
+        """The next match from its page, by both players' own devices: to its end, and back to the page."""
+        pair = [line for line in self.game.said() if re.search(r"Player \d: .*goes first", line)][-1]
+        first = re.search(r"Player (\d): [^.]*goes first", pair).group(1)
+        second = [number for number in re.findall(r"Player (\d): ", pair) if number != first][0]
+        self.read = len(self.game.said())
+        self.game.key("Return")
+        for _ in range(80):
+            lines = self.news("^Choices: |^The game is over")
+            if any(line.startswith("The game is over") for line in lines):
+                break
+            dark = [line for line in lines if line.endswith(" to move")][-1].startswith("Dark")
+            choice = [line for line in lines if line.startswith("Choices: ")][-1][len("Choices: "):].split(", ")[0]
+            self.by_hand(int(first if dark else second), squares, choice)
+        self.to_game_night()
+
+    def test_night_of_four(self):
+        """Two pads, the arrows and a mouse: each sits down with what they have, chooses, and plays with it, up to the podium."""
+        self.begin("--scene", "game-night", settings=QUIET, pads=True)
+        self.game.pad("attach", "frame", "attach", "frame")
+        for pad in (1, 2):
+            self.game.seen_to(lambda: self.game.button("x", pad))  # whatever is pressed
+        self.game.seen_to(lambda: self.game.key("Down"))
+        self.game.seen_to(lambda: self.game.click((0.86 * WIDTH, 0.4 * HEIGHT)))  # the last of four seats, "or here"
+        self.news("Player 4 sits down: Mouse")
+        self.game.button("dpright", 2)  # a face, which nobody has
+        for _ in range(3):
+            self.game.button("a", 1)
+            self.game.button("a", 2)
+        self.news("Player 2 is ready")
+        self.game.picture("night-of-four-pick")
+        self.game.seen_to(lambda: self.game.button("start", 1))  # two are still choosing
+        self.assertEqual(self.kept("game-night.txt"), "")
+        self.game.key("Return", "Return", "Return")
+        self.assertTrue(self.game.settle(100))
+        self.game.seen_to(lambda: self.game.click((0.86 * WIDTH, 0.707 * HEIGHT)))  # ready
+        self.game.key("shift+Tab", "Right")  # one game for all, the first one
+        self.assertTrue(self.game.settle(100))
+        self.game.button("start", 1)
+        self.game.wait_for(lambda: self.kept("game-night.txt"), "the game night")
+        self.assertTrue(self.game.settle(300))
+        self.game.picture("night-of-four-round")
+        squares = self.game.squares()
+        for match in range(6):
+            self.play_by_hands(squares)
+            self.assertEqual(self.kept("game-night.txt").count("played"), match + 1)
+        self.assertTrue(self.game.settle(300))
+        self.game.picture("night-of-four-podium")
+        self.assertTrue(any("Longest chain" in line for line in self.game.said()), "the podium does not say what there is to remember")
+        self.assertIn("face=sharp", self.kept("players.txt"))
 
     # Clocks.
 

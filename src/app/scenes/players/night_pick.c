@@ -1,8 +1,8 @@
 /* Who comes to a game night: everybody sits down by pressing something on their own device, and chooses a face, a hat
  * and a colour with it; those without one are entered by name. Then the games, and the beginning.
  *
- * The arrows and Enter have the form's own focus, which also goes to everything else; the letters and each gamepad have
- * a line of their own on their seat, and a gamepad whose owner is ready has the form's focus. */
+ * Each device has a line of its own on its seat. The form's focus, by which everything else is reached, goes along with
+ * that of the arrows, until Tab takes it away; a gamepad whose owner is ready moves it, too. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -38,6 +38,7 @@ struct night_pick {
     struct game_night plan;                  /* form, game and clock */
     int shown[GAME_NIGHT_MOST][GUISE_PARTS]; /* the guises, as the steppers change them */
     int naming;
+    bool away;  /* the arrows have left their line, by Tab or beyond its ends: they go through the form */
     bool again; /* above the evening before, which shows the new one */
 };
 
@@ -129,10 +130,14 @@ static void focus_on_line(struct night_pick *s, int seat)
     form_focus_on(s->base.form, LINES[line], seat * GUISE_PARTS + (int)line);
 }
 
-/* Where whoever is ready goes on: to others, as long as there are too few, and then to the beginning. */
+/* Where whoever is ready goes on: to others, as long as there are too few, and then to the beginning. Whoever chooses
+ * by the arrows keeps the focus. */
 static void focus_on_rest(struct night_pick *s)
 {
-    if (s->guests->count < GAME_NIGHT_LEAST)
+    int seat = guests_find(s->guests, GUEST_ARROWS, 0);
+    if (seat >= 0 && !s->guests->at[seat].ready && !s->away)
+        focus_on_line(s, seat);
+    else if (s->guests->count < GAME_NIGHT_LEAST)
         form_focus_on(s->base.form, "night.add", s->guests->count);
     else
         form_focus_on(s->base.form, "night.begin", -1);
@@ -151,8 +156,10 @@ static int sit(struct night_pick *s, const char *name, enum guest_device device,
         return seat;
     app_play_piece(s->app, game_style_of(VARIANTS[0])->sounds, SOUND_PLACE, 0.8f, 0.0f);
     see(s, seat);
-    if (device == GUEST_ARROWS)
+    if (device == GUEST_ARROWS) {
+        s->away = false;
         focus_on_line(s, seat);
+    }
     return seat;
 }
 
@@ -279,6 +286,7 @@ static void choose_again(void *screen, int seat)
     struct night_pick *s = screen;
     s->guests->at[seat].ready = false;
     s->guests->at[seat].line = GUISE_FACE;
+    s->away = false;
     focus_on_line(s, seat);
 }
 
@@ -395,7 +403,8 @@ static void draw_line(const void *screen, struct canvas *c, const struct form_no
     int seat = node->tag / GUISE_PARTS, part = node->tag % GUISE_PARTS;
     const struct guest *g = &s->guests->at[seat];
     struct box b = node->box;
-    bool own = g->device == GUEST_PAD || g->device == GUEST_LETTERS, lit = own && (int)g->line == part;
+    bool own = g->device == GUEST_PAD || g->device == GUEST_LETTERS || g->device == GUEST_ARROWS;
+    bool lit = own && (int)g->line == part;
     struct colour k = colour_of(s, seat), arrow = lit ? k : UI_SOFT;
     bool hover = s->base.form->focus.hover.id == node->id;
     if (lit || hover)
@@ -708,26 +717,49 @@ static bool choose(struct night_pick *s, int seat, enum action action)
     return true;
 }
 
-/* The arrows are the form's: Enter goes on to the next line, and the line that has the focus is the one that is chosen.
- */
+/* Whether an action of the arrows stays within the lines of a seat. */
+static bool is_within(const struct guest *g, enum action action)
+{
+    return action == ACTION_LEFT || action == ACTION_RIGHT || action == ACTION_OK ||
+           (action == ACTION_UP && g->line != GUISE_FACE) || (action == ACTION_DOWN && g->line != GUISE_COLOUR);
+}
+
+static void choose_by_arrows(struct night_pick *s, int seat, enum action action)
+{
+    struct guest *g = &s->guests->at[seat];
+    if (action == ACTION_LEFT || action == ACTION_RIGHT)
+        step(s, seat, g->line, action == ACTION_LEFT ? -1 : 1);
+    else if (action == ACTION_UP)
+        (void)guests_back(s->guests, seat);
+    else if (action == ACTION_DOWN)
+        guests_next(s->guests, seat);
+    else
+        go_on_line(s, seat);
+    focus_on_rest(s);
+}
+
+/* On their line the arrows are its own, wherever a pointer has taken the focus meanwhile; from its ends, by Tab, and
+ * once they are ready they go through the form. */
 static bool act_by_arrows(struct night_pick *s, int seat, const struct action_event *e)
 {
-    bool here = seat_of_focus(s) == seat && !s->guests->at[seat].ready;
+    const struct guest *g = &s->guests->at[seat];
+    bool own = !g->ready && !s->away;
     if (e->action == ACTION_REMOVE) {
         leave_seat(s, seat);
         return true;
     }
-    if (here && e->action == ACTION_OK) {
-        go_on_line(s, seat);
-        if (s->guests->at[seat].ready)
-            focus_on_rest(s);
-        else
-            focus_on_line(s, seat);
+    if (own && is_within(g, e->action)) {
+        choose_by_arrows(s, seat, e->action);
         return true;
     }
+    if (own)
+        focus_on_line(s, seat);
     bool used = form_action(s->base.form, e);
-    if (seat < s->guests->count && seat_of_focus(s) == seat)
-        s->guests->at[seat].line = (enum guise_part)(form_focused(s->base.form)->tag % GUISE_PARTS);
+    if (seat < s->guests->count) {
+        s->away = seat_of_focus(s) != seat;
+        if (!s->away)
+            s->guests->at[seat].line = (enum guise_part)(form_focused(s->base.form)->tag % GUISE_PARTS);
+    }
     return used;
 }
 
