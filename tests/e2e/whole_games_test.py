@@ -156,22 +156,56 @@ class WholeFlipside(Hands):
         self.game.wait_for(lambda: len(self.kept()) >= number, f"turn {turn}")
         self.assertEqual(self.kept()[number - 1], turn)
 
-    def test_mouse(self):
-        self.begin(settings=TWO_PEOPLE)
-        self.see(lambda: self.game.click(self.game.places("title")[word("menu.play")][0]), "Play")
-        self.see(lambda: self.game.click(self.game.places("choose")[word("title." + self.BOX)][0]), "the box")
-        self.see(lambda: self.game.click(max(self.game.places("against", "--game", self.BOX)[word("choose.start")])), "Start")
-        self.assertTrue(self.game.settle(), "the board does not come to rest")
+    def board(self):
+        """Where the squares and the stacks are."""
         squares = self.game.squares(game=self.BOX)
         out = 1.07 * (squares["b1"][0] - squares["a1"][0])  # from the middle of the last square to that of the rail
         stacks = {}
         for letter, digit in zip("abcdefgh", "12345678"):
             stacks |= {"N" + letter: (squares[letter + "1"][0], squares["a1"][1] - out), "S" + letter: (squares[letter + "1"][0], squares["a8"][1] + out),
                        "E" + digit: (squares["h1"][0] + out, squares["a" + digit][1]), "W" + digit: (squares["a1"][0] - out, squares["a" + digit][1])}
+        return {**squares, **stacks}
+
+    def pick_up(self, start, end):
+        """A piece is in the hand, and near its goal."""
+        (x, y), (goal_x, goal_y) = start, end
+        self.game.press(start)
+        self.game.xdotool("mousemove", str(round(x + 9)), str(round(y + 5)), "sleep", "0.02", "mousemove", str(round(goal_x + 9)), str(round(goal_y - 8)))
+
+    def test_dragging(self):
+        """Pawns and discs are dragged; what is let go over nothing, or at Escape, goes back and is not played."""
+        self.begin("--game", self.BOX, settings=TWO_PEOPLE)
+        self.assertTrue(self.game.settle(), "the board does not come to rest")
+        places = self.board()
+        for number, (turn, _, _) in zip(range(1, 13), self.turns(23)):
+            line = turn[5] if turn[7] in "NS" else turn[6]
+            for start, end in (turn[:2], turn[2:4]), (turn[7] + line, turn[5:7]):
+                before = self.kept()
+                self.see(lambda: self.pick_up(places[start], places[end]), f"{start} in the hand")
+                if number % 3 == 0:
+                    self.see(lambda: self.game.key("Escape"), "Escape")
+                    self.game.release(places[end])
+                elif number % 3 == 1:
+                    self.see(lambda: self.game.release((10, 400)), "nothing below the hand")
+                self.assertTrue(self.game.settle(), "the board does not come to rest")
+                if number % 3 != 2:
+                    self.assertEqual(self.kept(), before)
+                    self.see(lambda: self.pick_up(places[start], places[end]), f"{start} in the hand again")
+                self.see(lambda: self.game.release((places[end][0] + 9, places[end][1] - 8)), f"{start} put down on {end}")
+            self.check_turn(turn, number)
+
+    def test_mouse(self):
+        self.begin(settings=TWO_PEOPLE)
+        self.see(lambda: self.game.click(self.game.places("title")[word("menu.play")][0]), "Play")
+        self.see(lambda: self.game.click(self.game.places("choose")[word("title." + self.BOX)][0]), "the box")
+        self.see(lambda: self.game.click(max(self.game.places("against", "--game", self.BOX)[word("choose.start")])), "Start")
+        self.assertTrue(self.game.settle(), "the board does not come to rest")
+        places = self.board()
+        stacks = {place for place in places if place[0] in "NESW"}
         for number, (turn, _, presses) in enumerate(self.turns(21), 1):
             self.assertLessEqual(len(presses), 4 if any(place in stacks for place, _ in presses) else 3)
             for place, _ in presses:
-                self.see(lambda: self.game.click({**squares, **stacks}[place]), f"a click on {place} of {turn}")
+                self.see(lambda: self.game.click(places[place]), f"a click on {place} of {turn}")
             self.check_turn(turn, number)
         self.check_result(*self.result, box=self.BOX)
 

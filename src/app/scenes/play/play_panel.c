@@ -1046,9 +1046,22 @@ void play_panel_draw_low(const struct play *play, struct canvas *c, const struct
 
 /* ---- number and hand ---- */
 
-static const char *unit_word(const struct play *play)
+/* What the number counts: pawns among the discs are told apart. Returns out. */
+static const char *say_unit(const struct play *play, int count, char *out, size_t size)
 {
-    return app_goal_word(play->app, "unit", match_position(play->match));
+    const struct position *seen = seen_position(play, NULL);
+    int pawns = bits_count(seen->pawns[FIRST]);
+    if (pawns > 0 && !play->counted) /* which comes to all of them at its end */
+        return words_count(play->app->words, out, size, "unit.pawned", count - pawns);
+    (void)snprintf(out, size, "%s", app_goal_word(play->app, "unit", match_position(play->match)));
+    return out;
+}
+
+static const char *unit_of(const struct pen *p, char *out, size_t size)
+{
+    int counts[2];
+    (void)seen_position(p->play, counts);
+    return say_unit(p->play, counts[p->side], out, size);
 }
 
 /* The number is above its word, or beside it unless the panel is at the side of the board. */
@@ -1068,7 +1081,8 @@ static void draw_count(const struct pen *p)
     (void)seen_position(p->play, counts);
     (void)snprintf(number, sizeof number, "%d", counts[p->side]);
     if (p->style.align == ALIGN_RIGHT) { /* the word is aligned right, so its left end varies */
-        float w = canvas_text_width(p->c, p->style, unit_word(p->play));
+        char unit[64];
+        float w = canvas_text_width(p->c, p->style, unit_of(p, unit, sizeof unit));
         if (w < word.w)
             b.w = word.x + word.w - w - 14 * p->l.unit - b.x;
     } else if (!wide) {
@@ -1086,8 +1100,9 @@ static void draw_count(const struct pen *p)
 static void draw_word(const struct pen *p)
 {
     enum align align = p->l.shape == PLAY_WIDE ? ALIGN_CENTRE : p->style.align;
+    char unit[64];
     if (p->b.h > 0 && !is_covered(p))
-        draw_block(p->c, p->b, aligned(coloured(p->style, UI_SOFT), align), unit_word(p->play));
+        draw_block(p->c, p->b, aligned(coloured(p->style, UI_SOFT), align), unit_of(p, unit, sizeof unit));
 }
 
 /* The steps of a turn: completed ones with a tick, the next one with a lit ring. */
@@ -2279,7 +2294,9 @@ static float unit_wide(const struct play *play, const struct play_layout *l)
 {
     struct text_style style = {.face = FACE_TEXT, .size = l->read};
     struct canvas *c = play->app->canvas;
-    const char *word = unit_word(play);
+    enum { MANY = 88 }; /* as wide as any count is */
+    char word[64];
+    (void)say_unit(play, MANY, word, sizeof word);
     return l->finger > 0 ? fmaxf(text_widest_word(c, style, word), 0.53f * canvas_text_width(c, style, word)) + 2 : 0;
 }
 
