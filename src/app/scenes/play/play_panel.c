@@ -1880,9 +1880,10 @@ static void walk_foot(struct panel *p, const struct play *play, float pad, float
 static float spared_by_foot(const struct panel *p, float pad, float high)
 {
     const struct box *box = &p->box, *own = &p->l->panel[0];
-    float lower = box->y + box->h - own->y - own->h - 1.5f * pad - 2.6f * p->em, em = BUBBLE_EM * p->em;
-    float wanted = TALKING_FACE * p->u + 3 * WRAPPED * em + (BUBBLE_HIGH + BUBBLE_TAIL) * p->u;
-    bool low = p->l->foot && p->talks && high < 0.8f * wanted; /* else both panels agree line by line */
+    float em = p->em * canvas_text_scale(p->f->app->canvas);
+    float lower = box->y + box->h - own->y - own->h - 1.5f * pad - 2.6f * em;
+    float wanted = TALKING_FACE * p->u + 3 * WRAPPED * BUBBLE_EM * em + (BUBBLE_HIGH + BUBBLE_TAIL) * p->u;
+    bool low = p->l->foot && p->talks && high < 0.88f * wanted; /* else both panels agree line by line */
     return low ? clamp_float(wanted - high, 0, fmaxf(lower, 0)) : 0;
 }
 

@@ -363,9 +363,9 @@ static void lay_upright(struct result_layout *l, float w, float h)
     l->corner = (struct box){w * 0.42f, top - 62, w * 0.58f - x, 40};
 }
 
-/* The card that invites, beside the board, or below it in an upright window. */
+/* `bare`: a tip has no little board. The card that invites, beside the board, or below it in an upright window. */
 static void lay_inviting(struct result_layout *l, bool portrait, bool face, bool score, bool reason, float finger,
-                         float larger)
+                         bool bare)
 {
     struct box b = l->card;
     float in = 18, x = b.x + in, w = b.w - 2 * in, foot = b.y + b.h - in, evening = portrait ? 0 : 46;
@@ -389,7 +389,7 @@ static void lay_inviting(struct result_layout *l, bool portrait, bool face, bool
                            : (struct box){at, top + words + 2, wide, 46};
         float y = portrait || !score ? l->head.y + words + 8 : l->line.y + 46 + 8;
         l->bubble = (struct box){at, y, wide, l->face.y + l->face.h + 20 - y};
-        l->bubble.h += portrait ? 0 : 60 * (larger - 1) / (SMALL_LARGER - 1); /* the tip has no board there */
+        l->bubble.h += bare && !portrait ? 60 : 0;
         l->tip = (struct box){x, fmaxf(l->face.y + l->face.h + 26, l->bubble.y + l->bubble.h + 8), w, 0};
     } else {
         float high = tips - b.y, k = high / 490, up = reason ? 62 * k : 0; /* the faces give way to why it ended */
@@ -403,6 +403,12 @@ static void lay_inviting(struct result_layout *l, bool portrait, bool face, bool
 
 /* Of the texts in a window so small that the design's letters would be hard to read. */
 static float larger_in(const struct canvas *c) { return canvas_scale(c) < SMALL_SCALE ? SMALL_LARGER : 1; }
+
+/* Where the card has no room for a little board: a tip is on the large one. */
+static bool is_bare(const struct canvas *c)
+{
+    return canvas_text_scale(c) > 1.3f || (larger_in(c) > 1 && !canvas_portrait(c));
+}
 
 static struct result_layout layout_inviting(const struct result *r, const struct canvas *c)
 {
@@ -425,8 +431,7 @@ static struct result_layout layout_inviting(const struct result *r, const struct
     }
     char why[400];
     say_reason(r, why, sizeof why);
-    lay_inviting(&l, portrait, r->face.there, r->game.counted, r->game.counted && why[0], canvas_finger(c),
-                 larger_in(c));
+    lay_inviting(&l, portrait, r->face.there, r->game.counted, r->game.counted && why[0], canvas_finger(c), is_bare(c));
     return l;
 }
 
@@ -1191,17 +1196,11 @@ static void say_tip(const struct result *r, bool how, char *out, size_t size)
     words_fill(out, size, text, name, number_text(n, r->tip.count));
 }
 
-/* Where the card has no room for a little board. */
-static bool shows_tip_on_board(const struct result *r, const struct canvas *c)
-{
-    return r->tip.kind != TIP_NONE && (canvas_text_scale(c) > 1.3f || (larger_in(c) > 1 && !canvas_portrait(c)));
-}
-
 static void draw_tip(const struct result *r, struct canvas *c, struct box b)
 {
     struct text_style title = {.face = FACE_BOLD, .size = 26, .colour = UI_WHITE, .wrap = true},
                       body = {.face = FACE_TEXT, .size = 23, .colour = UI_TEXT, .wrap = true};
-    bool board = !shows_tip_on_board(r, c) && (r->tip.glow || r->tip.dashed);
+    bool board = !is_bare(c) && (r->tip.glow || r->tip.dashed);
     title.size *= larger_in(c);
     body.size *= larger_in(c);
     char what[200], how[200];
@@ -1459,7 +1458,7 @@ static void draw_inviting(const struct result *r, struct canvas *c, const struct
         canvas_pop(c);
     }
     draw_board(r, c, &place);
-    if (shows_tip_on_board(r, c))
+    if (r->tip.kind != TIP_NONE && is_bare(c))
         draw_tip_marks(r, c, &place);
     if (come <= 0)
         return;
