@@ -95,8 +95,10 @@ void arcade_bubble(struct canvas *c, const struct app *app, struct box b, float 
         struct vertex tail[3] = {{tail_x, tail_y, top}, {tail_x + 20, b.y + 3, top}, {tail_x - 20, b.y + 3, top}};
         canvas_polygon(c, tail, 3);
     } else if (tail_x > b.x + b.w) {
+        /* The tip may point past an end of the side; the root stays on it. */
+        float at = fminf(fmaxf(tail_y, b.y + 12), b.y + b.h - radius - 12);
         struct vertex tail[3] = {
-            {tail_x, tail_y, bottom}, {b.x + b.w - 3, tail_y - 12, bottom}, {b.x + b.w - 3, tail_y + 12, bottom}};
+            {tail_x, tail_y, bottom}, {b.x + b.w - 3, at - 12, bottom}, {b.x + b.w - 3, at + 12, bottom}};
         canvas_polygon(c, tail, 3);
     } else if (tail_y > b.y + b.h) {
         float low = b.y + b.h - 3;

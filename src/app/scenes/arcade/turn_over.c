@@ -320,9 +320,9 @@ static void draw_words(const struct turn_over *s, struct canvas *c, const struct
     struct text_style line = {.face = FACE_BOLD, .size = 26, .colour = UI_WHITE, .align = ALIGN_CENTRE, .least = 18};
     const char *text = s->drawn ? app_word(s->app, "won.drawn") : arcade_word(s->app, "turned", s->who);
     float beside = fminf(330, at->x - 1.3f * at->r - 24);
-    struct box bubble = {at->x - 1.3f * at->r - beside, at->y - .95f * at->r, beside, 104};
     float tail_x = at->x - .96f * at->r, tail_y = at->y - .36f * at->r;
-    if (beside < 220) { /* above it if there is no room beside it */
+    struct box bubble = {at->x - 1.3f * at->r - beside, tail_y - 104, beside, 104};
+    if (beside < 260) { /* above it if there is no room for a long word beside it */
         bubble = (struct box){w / 2 - 230, fmaxf(16, at->y - 1.75f * at->r - 120), 460, 104};
         tail_x = at->x, tail_y = bubble.y + bubble.h + 30;
     }
