@@ -241,7 +241,7 @@ static void a_slider_lays_tiles_as_it_is_drawn_along(void **state)
 
 static void the_chosen_box_plays_and_goes_to_sleep(void **state)
 {
-    enum { FRAMES = 60 * 40 };
+    enum { FRAMES = 60 * 80 }; /* a face dozes off after a minute */
     (void)state;
     open_sized(WIDTH, HEIGHT);
     choose_piecepack();
