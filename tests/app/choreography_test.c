@@ -4,6 +4,7 @@
 
 #include "app/view/board_view.h"
 #include "app/view/choreography.h"
+#include "base/bits.h"
 #include "base/rng.h"
 #include "rules/notation.h"
 
@@ -374,6 +375,46 @@ static void whoever_comes_to_lead_is_lit_for_a_moment(void **state)
     assert_true(juice_lit(&tl, FIRST, tl.length - 200) <= 0);
 }
 
+/* What is dealt is exactly what the game starts with, from nothing, each piece with a click of its own. */
+static void each_game_is_dealt_as_it_starts(void **state)
+{
+    (void)state;
+    static const char *const games[] = {"classic",   "reverse",  "jaques",        "pocket",
+                                        "piecepack", "flipside", "classic:size=6"};
+    for (size_t g = 0; g < sizeof games / sizeof *games; g++) {
+        struct position before, start = started(games[g]);
+        struct timeline tl;
+        struct effects fx;
+        int counts[2], score[2], hands[2];
+        uint64_t dealt[2] = {0, 0}, pawns = start.pawns[FIRST] | start.pawns[SECOND], flown = 0;
+        choreograph_deal(&tl, &start, &before, &fx, 0);
+        for (int i = 0; i < fx.count; i++) {
+            assert_int_equal(fx.list[i].kind, EFFECT_PLACE);
+            dealt[fx.list[i].side] |= bit(fx.list[i].to);
+        }
+        for (int i = 0; i < tl.tween_count; i++)
+            if (tl.tweens[i].property == PROPERTY_WAY)
+                flown |= bit((unsigned)tl.tweens[i].target);
+        assert_true(dealt[FIRST] == start.discs[FIRST] && dealt[SECOND] == start.discs[SECOND]);
+        assert_true(flown == (start.discs[FIRST] | start.discs[SECOND] | pawns));
+        assert_int_equal(tl.cue_count, bits_count(flown));
+        position_score(&start, score);
+        choreography_counts(&before, &fx, &tl, 0, counts);
+        assert_int_equal(counts[FIRST] + counts[SECOND], 0);
+        choreography_counts(&before, &fx, &tl, tl.length, counts);
+        assert_memory_equal(counts, score, sizeof score);
+        choreography_hands(&before, &fx, &tl, tl.length, hands);
+        assert_true(hands[FIRST] == start.hand[FIRST] && hands[SECOND] == start.hand[SECOND]);
+        assert_int_equal(choreography_placed(&fx, &tl, tl.length, FIRST), bits_count(start.discs[FIRST]));
+        if (!flown)
+            assert_float_equal(tl.length, 0, 0);
+        int heard = 0;
+        for (int i = 0; i < tl.cue_count; i++)
+            heard += choreography_heard_at_once(&tl, &tl.cues[i]);
+        assert_int_equal(heard, flown ? 1 : 0); /* cut short */
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -384,6 +425,7 @@ int main(void)
         cmocka_unit_test(a_line_takes_a_breath_at_the_rim),
         cmocka_unit_test(what_turns_by_itself_has_a_sound_of_its_own),
         cmocka_unit_test(corners_chime),
+        cmocka_unit_test(each_game_is_dealt_as_it_starts),
         cmocka_unit_test(every_turned_disc_turns_and_comes_to_rest),
         cmocka_unit_test(reduced_motion_moves_nothing),
         cmocka_unit_test(a_finished_board_is_sorted_into_two_blocks),

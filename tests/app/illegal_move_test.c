@@ -168,7 +168,7 @@ static void while_the_computer_thinks_its_pill_nods(void **state)
     stage.app.session->game_setup.first_player = 1; /* the computer has the side that is to move */
     scene_push(stage.app.scenes, play_scene_new(&stage.app, NULL));
     scene_stack_settle(stage.app.scenes);
-    assert_int_equal(stage_phase(&stage), STAGE_THINKING);
+    stage_wait_for_phase(&stage, STAGE_THINKING);
     stage_click_place(&stage, DEVICE_MOUSE, square("a1"));
     assert_false(stage_refused(&stage));
     assert_true(stage_nods(&stage));

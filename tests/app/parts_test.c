@@ -147,7 +147,8 @@ static void a_thread_does_not_change_a_frame(void **state)
         (struct game_setup){.variant = custom_board_game(), .opponent = 2, .first_player = 1};
     scene_push(stage.app.scenes, play_scene_new(&stage.app, NULL));
     scene_stack_settle(stage.app.scenes);
-    (void)scene_stack_update(stage.app.scenes, 0.001);
+    for (int i = 0; i < 100 && !stage.app.session->opponent; i++) /* the start is dealt before */
+        (void)stage_update(&stage, 0.02);
     assert_non_null(stage.app.session->opponent);
     stage_draw(&stage);
     while (!opponent_answer(stage.app.session->opponent, stage.app.session->asked, &move)) {

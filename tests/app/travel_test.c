@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "app/stage.h"
+#include "app/stage_play.h"
 #include "app/ui/form.h"
 
 /* From one screen to the next: nothing is dark in between, whatever travels ends at a press, which counts, and with
@@ -220,6 +221,96 @@ static void with_reduced_motion_the_board_is_in_its_place(void **state)
     assert_true(travel_done(&stage.app) >= 1);
 }
 
+/* ---- dealing ---- */
+
+/* The scene of a game for two people, as it is set up, just after it has come. */
+static void show_game(const char *game)
+{
+    stage.app.session->game_setup.variant = variant_find(game, strlen(game));
+    scene_push(stage.app.scenes, play_scene_new(&stage.app, NULL));
+    scene_stack_settle(stage.app.scenes);
+}
+
+static int clicks(enum sound_name sound)
+{
+    int count = 0;
+    for (int set = 0; set < SOUND_SETS; set++)
+        count += stage_heard(&stage, sound + (enum sound_name)(SOUNDS_IN_SET * set));
+    return count;
+}
+
+static void a_fresh_game_is_dealt(void **state)
+{
+    (void)state;
+    show_game("classic");
+    assert_int_equal(stage_phase(&stage), STAGE_MOVING);
+    (void)stage_wait(&stage, 100);
+    assert_int_equal(stage_says(&stage, "0"), 2); /* the count of both */
+    (void)stage_wait(&stage, 200);
+    assert_int_equal(clicks(SOUND_PLACE), 2);
+    assert_int_equal(stage_says(&stage, "1"), 2);
+    (void)stage_wait(&stage, 400);
+    assert_int_equal(clicks(SOUND_PLACE), 4);
+    assert_int_equal(stage_says(&stage, "2"), 2);
+    assert_int_equal(stage_phase(&stage), STAGE_CHOOSING);
+}
+
+static void pawns_are_dealt_too_and_what_starts_empty_is_not(void **state)
+{
+    (void)state;
+    show_game("flipside");
+    assert_int_equal(stage_phase(&stage), STAGE_MOVING);
+    (void)stage_wait(&stage, 800);
+    assert_int_equal(stage_heard(&stage, SOUND_HOP), 4);
+    assert_int_equal(stage_phase(&stage), STAGE_CHOOSING);
+    stage_leave(&stage);
+    show_game("jaques");
+    assert_int_equal(stage_phase(&stage), STAGE_CHOOSING);
+}
+
+static void a_press_while_it_is_dealt_plays_once(void **state)
+{
+    (void)state;
+    show_game("classic");
+    (void)stage_wait(&stage, 100);
+    stage_click_place(&stage, DEVICE_MOUSE, 19); /* d3 */
+    (void)stage_wait(&stage, 1000);
+    assert_int_equal(stage_plies(&stage), 1);
+    assert_int_equal(stage_says(&stage, "4"), 1);
+}
+
+static void only_fresh_games_of_the_usual_start_are_dealt(void **state)
+{
+    struct game_setup *setup = &stage.app.session->game_setup;
+    const struct game_setup usual = *setup;
+    (void)state;
+    setup->seats[1].corners = 1; /* a handicap */
+    show_game("classic");
+    assert_int_equal(stage_phase(&stage), STAGE_CHOOSING);
+    stage_leave(&stage);
+    *setup = usual;
+    setup->start.set_up = true; /* as what was imported */
+    assert_true(variant_start(VARIANTS[0], &setup->setup, &setup->start.position));
+    show_game("classic");
+    assert_int_equal(stage_phase(&stage), STAGE_CHOOSING);
+    stage_leave(&stage);
+    *setup = usual;
+    stage.app.settings.value[SETTING_SPEED] = 3;
+    show_game("classic");
+    assert_int_equal(stage_phase(&stage), STAGE_CHOOSING);
+}
+
+static void with_reduced_motion_what_is_dealt_fades_in(void **state)
+{
+    (void)state;
+    stage.app.settings.value[SETTING_REDUCE_MOTION] = 1;
+    show_game("classic");
+    assert_int_equal(stage_phase(&stage), STAGE_MOVING);
+    (void)stage_wait(&stage, 130);
+    assert_int_equal(stage_phase(&stage), STAGE_CHOOSING);
+    assert_int_equal(clicks(SOUND_PLACE), 1);
+}
+
 static void who_wants_no_motions_is_there_at_once(void **state)
 {
     (void)state;
@@ -240,6 +331,11 @@ int main(void)
         STAGE_TEST(the_board_grows_out_of_the_small_one_over_a_table),
         STAGE_TEST(a_press_while_the_board_grows_counts_once),
         STAGE_TEST(with_reduced_motion_the_board_is_in_its_place),
+        STAGE_TEST(a_fresh_game_is_dealt),
+        STAGE_TEST(pawns_are_dealt_too_and_what_starts_empty_is_not),
+        STAGE_TEST(a_press_while_it_is_dealt_plays_once),
+        STAGE_TEST(only_fresh_games_of_the_usual_start_are_dealt),
+        STAGE_TEST(with_reduced_motion_what_is_dealt_fades_in),
         STAGE_TEST(who_wants_no_motions_is_there_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

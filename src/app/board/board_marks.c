@@ -70,6 +70,7 @@ static void mark_choice(const struct board_player *b, struct board_marks *marks,
         marks->legal &= ~b->left_out;
     marks->cursor = cursor ? b->cursor : PICK_NOWHERE;
     marks->column = b->column;
+    marks->to_pop = b->to_pop;
     marks->ghost = b->picker.position.turn;
     marks->cursor_legal = board_player_offers(b, marks->cursor);
     if (!marks->cursor_legal && b->pointer)

@@ -1,9 +1,11 @@
 /* Animates the plies of a match: starts a motion, plays its sounds, ends it, and goes on with the queue. */
 #include <assert.h>
+#include <math.h>
 #include <string.h>
 
 #include "app/board/board_player.h"
 #include "app/view/board_view.h"
+#include "base/bits.h"
 
 /* Taking back is faster than playing. */
 #define BACKWARDS_PACE 0.6f
@@ -18,7 +20,8 @@ static void follow_coins(struct board_player *b, int plies)
 void board_player_stand(struct board_player *b, int ply)
 {
     b->ply = ply;
-    b->showing = b->held.on = false;
+    b->showing = b->held.on = b->deals = false;
+    b->to_pop = 0;
     b->drag.state = DRAG_NONE;
     b->alone = 0;
     picker_begin(&b->picker, match_before(b->match, ply));
@@ -114,6 +117,19 @@ void board_player_show(struct board_player *b, int i, bool backwards)
     follow_coins(b, i + 1);
     if (b->class_->shown)
         b->class_->shown(b->scene, &b->motion.before, backwards);
+}
+
+void board_player_deal(struct board_player *b)
+{
+    struct motion *m = &b->motion;
+    unsigned manner = settings_on(&b->app->settings, SETTING_REDUCE_MOTION) ? MOTION_REDUCED : 0;
+    board_player_stand(b, 0);
+    choreograph_deal(&m->timeline, match_before(b->match, 0), &m->before, &m->effects, manner);
+    timeline_scale(&m->timeline, app_pace(b->app));
+    m->backwards = false;
+    m->t = 0;
+    m->cued = -1;
+    b->showing = b->deals = true;
 }
 
 /* ---- a held move ---- */
@@ -241,12 +257,15 @@ static bool is_over(const struct motion *m)
 /* Ends the motion and goes on, through all motions of no length. */
 static void settle(struct board_player *b)
 {
+    bool pops = b->deals && !settings_on(&b->app->settings, SETTING_REDUCE_MOTION);
     do {
         if (!b->motion.backwards)
             timeline_cues(&b->motion.timeline, b->motion.cued, b->motion.timeline.length, play_cue_at_once, b);
         board_player_stand(b, b->ply);
         go_on(b);
     } while (b->showing && is_over(&b->motion));
+    if (pops && board_player_asks(b))
+        b->to_pop = board_marks_popping(bits_count(picker_squares(&b->picker)));
 }
 
 void board_player_begin(struct board_player *b)
@@ -300,6 +319,7 @@ void board_player_finish(struct board_player *b)
             board_player_begin(b);
         }
     }
+    b->to_pop = 0;
 }
 
 /* ---- time ---- */
@@ -340,6 +360,8 @@ int board_player_update(struct board_player *b, float ms)
     bool waiting = wait_for_digit(b, ms), busy = board_player_busy(b) && !held_still(b);
     int next = scene_soonest(illegal_move_update(b, ms), board_drag_update(b, ms));
     next = scene_soonest(next, board_player_wait_alone(b, ms));
+    next = scene_soonest(next, scene_moves(b->to_pop > 0));
+    b->to_pop = fmaxf(b->to_pop - ms, 0);
     if (b->showing) {
         advance(b, ms);
     } else if (b->order_count > 0) {

@@ -133,6 +133,8 @@ struct board_player {
     bool counting; /* the held move is being played; the motion that shows it goes on */
     float tempo;   /* factor on the length of motions, 0: no motions; set by the scene */
     bool showing;  /* `motion` is under way */
+    bool deals;    /* and deals what the game starts with */
+    float to_pop;  /* ms until all legal squares are marked, one after another, once it has been dealt */
     struct motion motion;
     struct board_order orders[BOARD_ORDERS_MAX];
     int order_count;
@@ -160,6 +162,8 @@ void board_player_step(struct board_player *b, int plies);
  * board_player_begin. */
 void board_player_show(struct board_player *b, int i, bool backwards);
 void board_player_begin(struct board_player *b);
+/* Starts the motion that deals what the match starts with; the scene draws what flies. */
+void board_player_deal(struct board_player *b);
 /* Shows the match after `ply` plies, without a motion. */
 void board_player_stand(struct board_player *b, int ply);
 

@@ -180,6 +180,8 @@ void travel_push(const struct app *app, struct canvas *c);
 /* The topmost scene draws its ground, and has a board there, or, if it is `small`, one that stands for a board; w 0:
  * none. If the screen before had one too, it goes from there to here. */
 void travel_to_board(struct app *app, struct canvas *c, struct box board, bool small);
+/* How long that board is on its way, if it is to come: 0 if the screen before had none. */
+float travel_board_ms(const struct app *app);
 /* Where that board is on its way; false if it is in its place. */
 bool travel_board(const struct app *app, struct box place, struct box *now);
 /* To be drawn over it: what the small one showed, as long as that can be seen. */

@@ -130,6 +130,8 @@ void travel_to_board(struct app *app, struct canvas *c, struct box board, bool s
     canvas_kept(c, whole(c), shifted(whole(c), FALLS_X * eased(falls), FALLS_Y * eased(falls)), rest * rest);
 }
 
+float travel_board_ms(const struct app *app) { return app->travel.from.w > 0 && !app->travel.back ? BOARD_MS : 0; }
+
 bool travel_board(const struct app *app, struct box place, struct box *now)
 {
     const struct travel *t = &app->travel;

@@ -330,17 +330,30 @@ static void draw_lit(struct canvas *c, const struct board_place *place, const st
     }
 }
 
+enum { POP_STEP_MS = 20, POP_MS = 120 };
+
+float board_marks_popping(int count) { return count > 0 ? (float)(POP_STEP_MS * (count - 1) + POP_MS) : 0; }
+
+/* How large the `i`-th of `count` marks is, a little too large on its way. */
+static float popped(const struct board_marks *m, int i, int count)
+{
+    float ms = board_marks_popping(count) - m->to_pop - (float)(POP_STEP_MS * i);
+    return m->to_pop <= 0 ? 1 : ms <= 0 ? 0 : ease_apply(EASE_OUT_BACK, fminf(ms / POP_MS, 1));
+}
+
 static void draw_legal(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                        const struct board_marks *m, uint64_t pawns)
 {
     const float whole = m->fade * (m->glow && m->glow->count > 0 ? BESIDE_GLOW : 1);
     const uint64_t dots = (m->legal | m->legal_faint) & ~m->lit;
+    int count = bits_count(dots), i = 0;
     for (unsigned s = 0; s < 64; s++) {
-        if (!(dots & bit(s)) || (s == m->cursor && m->cursor_legal) || glows(m, s) || move_paths_over(m, s) ||
+        float there = dots & bit(s) ? popped(m, i++, count) : 0;
+        if (there <= 0 || (s == m->cursor && m->cursor_legal) || glows(m, s) || move_paths_over(m, s) ||
             (m->glow && m->glow->second == s))
             continue;
         float fade = m->legal_faint & bit(s) ? BESIDE_GLOW * whole : whole;
-        float x, y, r = (game_style->strong ? 0.14f : 0.10f) * place->square;
+        float x, y, r = (game_style->strong ? 0.14f : 0.10f) * place->square * there;
         board_place_centre(place, s, &x, &y);
         if (pawns & bit(s)) {
             draw_mark_ring(c, game_style, x, y, 0.45f * place->square, 2.5f, 0,

@@ -59,7 +59,8 @@ struct board_marks {
     int column;      /* a column typed by its letter, waiting for the row, or -1 */
     bool disc_marks; /* bars and teeth on the faces */
     enum coordinates coordinates;
-    float fade; /* 0 to 1: opacity of legal, cursor and ghost */
+    float fade;   /* 0 to 1: opacity of legal, cursor and ghost */
+    float to_pop; /* ms until the last of the legal squares is marked, as they pop up one after another; 0: all are */
 
     unsigned count_at; /* a square whose number of flips, `count`, is shown faintly; 0: none */
     int count;
@@ -76,6 +77,9 @@ struct board_marks {
 /* The label with the number of flips of the move under the cursor ("+7"); w 0: there is none. */
 struct box board_gain_box(struct canvas *c, const struct board_place *place, const struct board_marks *marks,
                           const struct position *before);
+
+/* How many ms it takes until so many legal squares have popped up. */
+float board_marks_popping(int count);
 
 /* The stack that would give its disc, or PICK_NOWHERE. */
 unsigned board_marks_stack(const struct board_marks *marks);

@@ -180,9 +180,13 @@ static void flip_cues(struct timeline *tl, const struct effects *fx, const struc
 
 bool choreography_heard_at_once(const struct timeline *tl, const struct cue *cue)
 {
-    for (int i = 0; cue->kind == CUE_FLIP && i < tl->cue_count; i++)
-        if (tl->cues[i].kind == CUE_FLIP && tl->cues[i].value > cue->value)
+    for (int i = 0; i < tl->cue_count; i++) {
+        const struct cue *other = &tl->cues[i];
+        bool dealt = cue->kind == CUE_PLACE || cue->kind == CUE_HOP;
+        if (other->kind == cue->kind &&
+            ((cue->kind == CUE_FLIP && other->value > cue->value) || (dealt && other->at > cue->at)))
             return false;
+    }
     return true;
 }
 
@@ -292,16 +296,85 @@ void choreograph(struct timeline *tl, const struct position *before, const struc
             lend(tl, &fx->list[i], reduced);
 }
 
+/* ---- dealing ---- */
+
+/* One piece, which leaves its tray at `start`. */
+static void deal(struct timeline *tl, unsigned square, bool pawn, enum side side, float start, bool reduced)
+{
+    const int at = (int)square;
+    const float lands = reduced ? 0 : start + DEAL_MS;
+    if (!pawn)
+        tween(tl, at, PROPERTY_NEW, EASE_STEP, 0, lands, 0, 1.0f + (float)side);
+    if (reduced) {
+        tween(tl, at, PROPERTY_ALPHA, EASE_LINEAR, 0, FADE_MS, 0, 1);
+        if (tl->cue_count == 0)
+            (void)timeline_cue(tl, 0, pawn ? CUE_HOP : CUE_PLACE, at);
+        return;
+    }
+    tween(tl, at, PROPERTY_WAY, EASE_LINEAR, start, DEAL_MS, 0, 1);
+    if (!pawn)
+        tween(tl, at, PROPERTY_LIFT, EASE_HOP, lands, SETTLE_MS, 0, 0.05f);
+    (void)timeline_cue(tl, lands, pawn ? CUE_HOP : CUE_PLACE, at);
+}
+
+void choreograph_deal(struct timeline *tl, const struct position *start, struct position *before, struct effects *fx,
+                      unsigned manner)
+{
+    uint64_t pawns = start->pawns[FIRST] | start->pawns[SECOND], left[2];
+    int count = bits_count(start->discs[FIRST] | start->discs[SECOND] | pawns), dealt = 0;
+    float step = count > 1 ? (float)DEAL_LAST_MS / (float)(count - 1) : 0;
+    step = step < DEAL_STEP_MS ? step : DEAL_STEP_MS;
+    timeline_clear(tl);
+    *before = *start;
+    fx->count = 0;
+    for (int side = FIRST; side <= SECOND; side++) {
+        left[side] = start->discs[side] | start->pawns[side];
+        before->discs[side] = 0;
+        if (start->hand[side] != HAND_UNLIMITED)
+            before->hand[side] = (uint8_t)(start->hand[side] + bits_count(start->discs[side]));
+    }
+    for (int side = FIRST; left[FIRST] | left[SECOND]; side = 1 - side) {
+        if (!left[side])
+            continue;
+        unsigned square = bits_first(left[side]);
+        left[side] &= left[side] - 1;
+        bool pawn = (pawns & bit(square)) != 0;
+        deal(tl, square, pawn, (enum side)side, step * (float)dealt++, (manner & MOTION_REDUCED) != 0);
+        if (!pawn)
+            fx->list[fx->count++] =
+                (struct effect){.kind = EFFECT_PLACE, .from = NO_SQUARE, .to = (uint8_t)square, .side = (uint8_t)side};
+    }
+}
+
 static bool is_placed(const struct timeline *tl, const struct effect *e, float t)
 {
     return t > 0.0f && timeline_value(tl, e->to, PROPERTY_NEW, t, 1) > 0.5f;
 }
 
+int choreography_placed(const struct effects *fx, const struct timeline *tl, float t, enum side side)
+{
+    int placed = 0;
+    for (int i = 0; i < fx->count; i++) {
+        const struct effect *e = &fx->list[i];
+        placed += e->kind == EFFECT_PLACE && (enum side)e->side == side && is_placed(tl, e, t);
+    }
+    return placed;
+}
+
+/* Pawns that are still to be dealt. */
+static int pawns_away(const struct position *before, const struct timeline *tl, float t, enum side side)
+{
+    int away = 0;
+    for (unsigned s = 0; s < 64; s++)
+        away += (before->pawns[side] & bit(s)) && timeline_value(tl, (int)s, PROPERTY_WAY, t, 1) < 1;
+    return away;
+}
+
 void choreography_counts(const struct position *before, const struct effects *fx, const struct timeline *tl, float t,
                          int counts[2])
 {
-    counts[FIRST] = variant_of(before)->score(before, FIRST);
-    counts[SECOND] = variant_of(before)->score(before, SECOND);
+    for (enum side side = FIRST; side <= SECOND; side++)
+        counts[side] = variant_of(before)->score(before, side) - pawns_away(before, tl, t, side);
     uint64_t counted = 0; /* of a disc that turns twice the timeline knows which side is up */
     for (int i = 0; i < fx->count; i++) {
         const struct effect *e = &fx->list[i];

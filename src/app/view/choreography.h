@@ -29,7 +29,7 @@ enum property {
     PROPERTY_SIZE, /* square: the disc's size relative to normal */
     PROPERTY_GONE, /* stack: 1 once its top piece is gone */
     PROPERTY_DEAD, /* square: how far a corner has closed, 0 to 1 */
-    PROPERTY_WAY,  /* gift: progress of a lent piece from tray to tray, 0 to 1 */
+    PROPERTY_WAY,  /* gift: progress of a lent piece from tray to tray; square: of what is dealt to it; 0 to 1 */
     PROPERTY_DUST, /* square: progress of the dust, 0 to 1 */
     PROPERTY_GLINT /* square, lead: a light that appears and disappears; progress 0 to 1 */
 };
@@ -65,6 +65,9 @@ enum { HOP_MS = 160, HOP_SQUARE_MS = 45, SLIDE_SQUARE_MS = 60, SLIDE_MS = 480, C
 /* A lent piece: the time on its way, and in the new tray before it is placed. */
 enum { LEND_MS = 460, LENT_MS = 120 };
 
+/* What a game starts with is dealt: from piece to piece, but never longer until the last one leaves, and the flight. */
+enum { DEAL_STEP_MS = 85, DEAL_LAST_MS = 595, DEAL_MS = 200 };
+
 /* The last disc of a game, if it drops slowly. */
 enum { LAST_PLACE_MS = 440 };
 
@@ -75,13 +78,22 @@ enum { MOTION_REDUCED = 1, MOTION_LAST = 2, MOTION_PUT = 4 };
 /* Writes the timeline of `fx`, played from `before`. `manner` is a combination of the flags. */
 void choreograph(struct timeline *tl, const struct position *before, const struct effects *fx, unsigned manner);
 
+/* The same for dealing what lies on a board at its start: discs and pawns fly to their squares, the sides by turns.
+ * `before` receives the position without the discs, which are in hand again if hands are counted; pawns stay, and the
+ * timeline says where they are. `fx` receives the discs. A board that starts empty gets a timeline of no length. */
+void choreograph_deal(struct timeline *tl, const struct position *start, struct position *before, struct effects *fx,
+                      unsigned manner);
+
 /* Whether to play a cue when an animation is cut short: of all clicks only the last, whose pitch rises with the number
- * of flips, because a whole line at once would be a loud noise. */
+ * of flips, because a whole line at once would be a loud noise; likewise of all that is dealt. */
 bool choreography_heard_at_once(const struct timeline *tl, const struct cue *cue);
 
 /* The number of discs of each side as visible at time t; it changes with each flip. */
 void choreography_counts(const struct position *before, const struct effects *fx, const struct timeline *tl, float t,
                          int counts[2]);
+
+/* The number of discs that a side has placed at time t. */
+int choreography_placed(const struct effects *fx, const struct timeline *tl, float t, enum side side);
 
 /* The number of pieces in each hand as visible at time t: a lent piece leaves and arrives, a placed one is gone. */
 void choreography_hands(const struct position *before, const struct effects *fx, const struct timeline *tl, float t,

@@ -96,6 +96,10 @@ void pawns_draw(struct canvas *c, const struct board_place *place, const struct 
             if (!(pawns & bit(s)) || moves(tl, s, t) != (turn == 1))
                 continue;
             struct pawn_pose pose = {.square = place->square, .alpha = 1.0f};
+            if (tl && timeline_value(tl, (int)s, PROPERTY_WAY, t, 1) < 1) /* it is still being dealt */
+                continue;
+            if (tl)
+                pose.alpha = timeline_value(tl, (int)s, PROPERTY_ALPHA, t, 1);
             pose.side = before->pawns[FIRST] & bit(s) ? FIRST : SECOND;
             board_place_centre(place, s, &pose.x, &pose.y);
             if (turn == 1)

@@ -25,6 +25,7 @@
 #include "app/ui/ui.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
+#include "app/view/pawn.h"
 #include "base/bits.h"
 #include "match/record.h"
 #include "rules/notation.h"
@@ -33,6 +34,7 @@ enum { PLAY_PROMPTS = 8, HINTS_IN_A_GAME = 3 };
 enum { SECONDS_CHECK_MS = 500 };                 /* how often the seconds of an external engine's search are updated */
 enum { RESULT_REST_MS = 500, REASON_MS = 1600 }; /* until the result; while it is said why that is the end */
 #define BENCH_STEP_MS (1000.0f / 60.0f)
+#define DEAL_ARC 120.0f /* how high what is dealt flies */
 
 int play_player_of(const struct play *play, enum side side)
 {
@@ -395,6 +397,38 @@ static bool draw_missed(const void *scene, struct canvas *c, const struct board_
     return play_advice_draw_missed(scene, c, place, marks);
 }
 
+static void tray_middle(const struct play *play, enum side side, float *x, float *y);
+
+/* What the game starts with flies from the trays to its squares. */
+static void draw_dealt(const void *scene, struct canvas *c, const struct board_place *place)
+{
+    const struct play *play = scene;
+    const struct motion *m = &play->board.motion;
+    const struct position *start = match_before(play->match, 0);
+    bool marks = settings_on(&play->app->settings, SETTING_MARKS);
+    for (unsigned s = 0; s < 64 && play->board.deals; s++) {
+        float way = timeline_value(&m->timeline, (int)s, PROPERTY_WAY, m->t, 1), x, y, from_x, from_y;
+        if (!(occupied(start) & bit(s)) || way <= 0 || way >= 1)
+            continue;
+        enum side side = (start->discs[SECOND] | start->pawns[SECOND]) & bit(s) ? SECOND : FIRST;
+        board_place_centre(place, s, &x, &y);
+        tray_middle(play, side, &from_x, &from_y);
+        x = from_x + (x - from_x) * way;
+        y = from_y + (y - from_y) * way;
+        float high = DEAL_ARC * 4 * way * (1 - way), r = 0.40f * place->square;
+        if ((start->pawns[FIRST] | start->pawns[SECOND]) & bit(s)) {
+            struct pawn_pose pawn = {x, y, place->square, high / place->square, 1, side};
+            pawn_draw(c, play->game_style, &pawn, marks);
+            continue;
+        }
+        struct disc_pose disc = {.x = x, .y = y, .r = r, .lift = high / (2 * r), .up = side, .alpha = 1};
+        if (play->game_style->piece == PIECE_COIN)
+            disc.coin = 1U + play->board.coins.at[s];
+        disc_shadow(c, &disc);
+        disc_draw(c, play->game_style->side, &disc, marks);
+    }
+}
+
 const struct board_class PLAY_BOARD = {.kind = BOARD_OF_GAME,
                                        .tells_lead = true,
                                        .may_act = may_act,
@@ -408,6 +442,7 @@ const struct board_class PLAY_BOARD = {.kind = BOARD_OF_GAME,
                                        .after = after,
                                        .seat = seat_of,
                                        .draw_instead = draw_missed,
+                                       .draw_over = draw_dealt,
                                        .mark = mark};
 
 /* ---- stepping through a finished game ---- */
@@ -1456,6 +1491,9 @@ static void play_enter(struct scene *s, enum intent intent)
 {
     struct play *play = (struct play *)s;
     form_enter(play->form, intent);
+    if (play->board.deals && play->board.motion.t <= 0)
+        timeline_delay(&play->board.motion.timeline,
+                       travel_board_ms(play->app));    /* dealt on to the board in its place */
     play->app->session->game_setup = play->game_setup; /* another game may have been on top of it */
     play->seats.held = 0;
     play_clock_run(&play->clock, play->app->now, !play->replaying && !match_over(play->match));
@@ -1527,8 +1565,17 @@ static void guises_of_people(const struct play *play, struct guise out[2])
             out[player] = (struct guise){{0}};
 }
 
-/* Installs a match, which may have begun already; its last ply is shown. */
-static void begin(struct play *play, struct match *match)
+/* What a game starts with is dealt where somebody looks on, and where the start is the usual one. */
+static bool is_dealt(const struct play *play)
+{
+    const struct game_setup *setup = &play->game_setup;
+    bool given = setup->start.set_up || setup->seats[0].corners > 0 || setup->seats[1].corners > 0;
+    return !given && match_length(play->match) == 0 && occupied(match_before(play->match, 0)) &&
+           app_pace(play->app) > 0 && !app_unattended(play->app) && !play->app->options.demo;
+}
+
+/* Installs a match, which may have begun already; its last ply is shown. `fresh`: it has not been kept. */
+static void begin(struct play *play, struct match *match, bool fresh)
 {
     int last = match_length(match) - 1;
     play_engine_stop(&play->engine);
@@ -1570,6 +1617,8 @@ static void begin(struct play *play, struct match *match)
         play_notice_tell(play, NOTICE_CENTRE, (enum side)match_position(match)->turn); /* one message at a time */
     if (last >= 0)
         board_player_show(&play->board, last, false);
+    else if (fresh && is_dealt(play))
+        board_player_deal(&play->board);
     else
         play_go_on(play);
     board_player_begin(&play->board);
@@ -1592,7 +1641,7 @@ static void hold_still(struct play *play)
 
 /* Creates the scene of a match, which it then owns, showing the last ply. If out of memory, returns NULL and frees the
  * match. */
-static struct scene *scene_of(struct app *app, struct match *match)
+static struct scene *scene_of(struct app *app, struct match *match, bool fresh)
 {
     struct play *play = match ? calloc(1, sizeof *play) : NULL;
     if (!play || !(play->form = form_new(app, walk, play))) {
@@ -1607,7 +1656,7 @@ static struct scene *scene_of(struct app *app, struct match *match)
     play->form->focus.passed = true;
     play->game_setup = app->session->game_setup;
     board_player_init(&play->board, app, play->game_style, &PLAY_BOARD, play);
-    begin(play, match);
+    begin(play, match, fresh);
     if (app->options.screenshot)
         hold_still(play);
     return &play->base;
@@ -1619,7 +1668,7 @@ struct scene *play_scene_new(struct app *app, const char *moves)
     struct notation_error error;
     if (match && moves)
         (void)match_play_moves(match, moves, &error);
-    return scene_of(app, match);
+    return scene_of(app, match, true);
 }
 
 void play_scene_begin_set_up(struct app *app)
@@ -1642,13 +1691,13 @@ void play_scene_begin(struct app *app, const struct variant *variant)
 struct scene *play_scene_go_on(struct app *app, const struct variant *variant)
 {
     struct match *match = saved_load(app, variant, &app->session->game_setup);
-    return match ? scene_of(app, match) : NULL;
+    return match ? scene_of(app, match, false) : NULL;
 }
 
 struct scene *play_scene_go_on_run(struct app *app)
 {
     struct match *match = saved_load_run(app, &app->session->game_setup);
-    return match ? scene_of(app, match) : NULL;
+    return match ? scene_of(app, match, false) : NULL;
 }
 
 static void begin_at(struct play *play, struct game_setup *game_setup)
@@ -1662,7 +1711,7 @@ static void begin_at(struct play *play, struct game_setup *game_setup)
         return;
     saved_settle(play->app);
     play->game_setup = play->app->session->game_setup = *game_setup;
-    begin(play, match);
+    begin(play, match, true);
 }
 
 void play_scene_new_game(struct scene *s, bool swap_sides)

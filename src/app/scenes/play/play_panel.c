@@ -558,7 +558,7 @@ static bool say_low(const struct play *play, enum side side, char *out, size_t s
 
 static bool is_on(const struct play *play, enum side side)
 {
-    if (play->card.open == CARD_MISSED) /* nobody moves before it is answered */
+    if (play->card.open == CARD_MISSED || play->board.deals) /* nobody moves before it is answered, or dealt */
         return false;
     return play_actor(play) == side && !match_over(play->match);
 }
@@ -689,16 +689,6 @@ static void say_last(const struct play *play, enum side side, bool now, char *ou
                number);
 }
 
-/* True if the ply being shown has taken a piece from the hand. */
-static bool is_placing(const struct play *play, enum side side)
-{
-    const struct effects *fx = &play->board.motion.effects;
-    bool placing = false;
-    for (int i = 0; i < fx->count && play_state(play) == PLAY_SHOWING && play->board.motion.t > 0; i++)
-        placing |= fx->list[i].kind == EFFECT_PLACE && fx->list[i].side == side;
-    return placing;
-}
-
 /* The pieces that a side has yet to place. In games without hands the empty squares are shared, as the sides
  * alternate. */
 static int pieces_left(const struct play *play, const struct position *p, enum side side)
@@ -710,7 +700,8 @@ static int pieces_left(const struct play *play, const struct position *p, enum s
     if (p->hand[side] != HAND_UNLIMITED)
         return hands[side];
     int open = bits_count(p->board & ~occupied(p));
-    return (open + (side == p->turn ? 1 : 0)) / 2 - (is_placing(play, side) ? 1 : 0);
+    int placed = play_state(play) == PLAY_SHOWING ? choreography_placed(&m->effects, &m->timeline, m->t, side) : 0;
+    return (open + (side == p->turn ? 1 : 0)) / 2 - placed;
 }
 
 /* All pieces of a side, on the board and in hand. */
