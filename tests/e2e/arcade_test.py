@@ -267,10 +267,11 @@ class Arcade(unittest.TestCase):
         self.game.picture(f"{self._testMethodName[5:]}-{self.seen:02}-{name}")
 
     def place(self, text, scene, *arguments, presses=()):
-        """Where a text of a scene stands, or one that begins so; the first from above, since the foot is another one by mouse."""
+        """Where a text of a scene stands, or else one that begins so; the first from above, since the foot is another one by mouse."""
         own = ("--data", str(self.game.place / "data")) if scene in self.OF_ONES_OWN else ()
         places = self.game.places(scene, *own, *arguments, presses=presses)
-        return min((place for words, found in places.items() if words.startswith(text) for place in found), key=lambda place: place[1])
+        begun = [place for words, found in places.items() if words.startswith(text) for place in found]
+        return min(places.get(text, begun), key=lambda place: place[1])
 
     def press(self, key, scene, *arguments, presses=(), told):
         """A click on a word of a scene, on its first ones if it names somebody; and the line by which one knows what came of it."""
