@@ -165,6 +165,8 @@ void canvas_composed(struct canvas *c, const char *name, uint64_t stamp, struct 
 
 /* Draws text in a box, vertically centred, or from the top if wrapped. Returns the width drawn. */
 float canvas_text(struct canvas *c, struct box b, struct text_style style, const char *text);
+/* The em with which it would be drawn there, in design units. */
+float canvas_text_drawn_em(struct canvas *c, struct box b, struct text_style style, const char *text);
 /* The width, and when wrapped the height, of a text. */
 float canvas_text_width(struct canvas *c, struct text_style style, const char *text);
 float canvas_text_height(struct canvas *c, float width, struct text_style style, const char *text);

@@ -85,6 +85,12 @@ float canvas_text(struct canvas *c, struct box b, struct text_style style, const
     return (float)l->width / c->scale;
 }
 
+float canvas_text_drawn_em(struct canvas *c, struct box b, struct text_style style, const char *text)
+{
+    struct pixel_box p = canvas_pixels(c, b);
+    return (float)text_layout(c, &style, text, p.w, p.h)->em / c->scale;
+}
+
 float canvas_text_width(struct canvas *c, struct text_style style, const char *text)
 {
     style.wrap = false;

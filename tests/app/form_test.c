@@ -620,9 +620,50 @@ static void a_full_form_says_so(void **state)
     SDL_LogSetOutputFunction(usual, data);
 }
 
+static const struct text_style FACT = {.face = FACE_TEXT, .size = 22};
+
+static void walk_facts(struct form *f, void *screen)
+{
+    (void)screen;
+    form_with(form_column(f), .w.most = 400);
+    form_with(form_styled(f, "fact", "Short", FACT), .h.fixed = 60);
+    form_with(form_styled(f, "fact", "A fact that is much longer than that", FACT), .h.fixed = 60);
+    form_with(form_styled(f, "other", "Other", FACT), .h.fixed = 60, .style.size = 30);
+    form_end(f);
+    form_with(form_styled(f, "fact", "Apart", FACT), .h.fixed = 60);
+}
+
+static float drawn_em(const char *text)
+{
+    const struct recorded_text *texts;
+    float em = 0;
+    canvas_record(stage.app.canvas, true);
+    form_draw(form, stage.app.canvas);
+    for (int i = canvas_recorded(stage.app.canvas, &texts) - 1; i >= 0; i--)
+        em = strcmp(texts[i].text, text) == 0 ? texts[i].size : em;
+    canvas_record(stage.app.canvas, false);
+    assert_true(em > 0);
+    return em;
+}
+
+/* Of one size, and in one place: what is apart or another size grows as far as it can. */
+static void lines_that_stand_together_grow_alike(void **state)
+{
+    (void)state;
+    form->walk = walk_facts;
+    assert_float_equal(drawn_em("Short"), 22, 1);
+    canvas_set_text_scale(stage.app.canvas, 1.5f);
+    float alike = drawn_em("A fact that is much longer than that");
+    assert_true(alike >= 21 && alike < 30);
+    assert_float_equal(drawn_em("Short"), alike, 0.6f);
+    assert_true(drawn_em("Other") > 40);
+    assert_true(drawn_em("Apart") > 31);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(lines_that_stand_together_grow_alike, open_form, close_form),
         cmocka_unit_test_setup_teardown(all_lies_in_order_at_every_size, open_form, close_form),
         cmocka_unit_test_setup_teardown(beside_each_other_where_there_is_room_below_each_other_otherwise, open_form,
                                         close_form),

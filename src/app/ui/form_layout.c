@@ -600,6 +600,44 @@ static void scroll_for_finger(struct form *f, struct canvas *c)
             let_scroll(f, c, &f->nodes[i], f->nodes[i].row_box.h);
 }
 
+/* ---- larger texts ---- */
+
+static bool is_line(const struct form_node *n)
+{
+    return n->kind == FORM_TEXT && !n->style.wrap && !n->draw && !n->says_focus && n->text && *n->text &&
+           !n->left_out && n->box.h > 0;
+}
+
+/* How many times as large as usual a line is drawn; at least 1. */
+static float growth(struct canvas *c, const struct form_node *n)
+{
+    struct text_style style = n->style;
+    if (style.least <= 0) /* as fitted_text draws it */
+        style = text_style_fitting(c, n->box, style, 18.0f / canvas_text_scale(c), n->text);
+    return fmaxf(1, canvas_text_drawn_em(c, n->box, style, n->text) / n->style.size);
+}
+
+/* Lines of one size that stand together grow alike, as far as the one that has the least room. */
+static void grow_alike(struct form *f, struct canvas *c, const struct form_node *parent)
+{
+    float larger = canvas_text_scale(c), growths[FORM_NODES_MAX], sizes[FORM_NODES_MAX];
+    int children[FORM_NODES_MAX], all = children_of(f, parent, children), count = 0;
+    for (int i = 0; i < all; i++)
+        if (is_line(&f->nodes[children[i]]))
+            children[count++] = children[i];
+    for (int i = 0; i < count; i++) {
+        growths[i] = growth(c, &f->nodes[children[i]]);
+        sizes[i] = f->nodes[children[i]].style.size;
+    }
+    for (int i = 0; i < count; i++) {
+        float least = growths[i];
+        for (int k = 0; k < count; k++)
+            least = sizes[k] == sizes[i] ? fminf(least, growths[k]) : least;
+        if (least < growths[i])
+            f->nodes[children[i]].style.size = sizes[i] * least / larger;
+    }
+}
+
 void form_place(struct form *f, struct canvas *c)
 {
     struct box body = page_body(c), head = page_head(c);
@@ -629,6 +667,9 @@ void form_place(struct form *f, struct canvas *c)
             n->row_box = n->put_at;
         place_control(c, n);
     }
+    for (int i = 0; i < f->count && canvas_text_scale(c) > 1; i++)
+        if (is_container(&f->nodes[i]))
+            grow_alike(f, c, &f->nodes[i]);
     f->scrolled_to = f->focus.id;
     f->to_see = 0;
 }
