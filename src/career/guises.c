@@ -297,6 +297,28 @@ int guises_read(struct guises *g, char *text, size_t length)
     return wrong;
 }
 
+/* ---- in other files ---- */
+
+void guises_say(const struct guises *g, char out[GUISE_WORDS_MAX])
+{
+    size_t used = 0;
+    out[0] = '\0';
+    for (int part = 0; part < GUISE_PARTS; part++) {
+        const char *word = g->me.word[part][0] ? g->me.word[part] : PARTS[part].words[0];
+        used += (size_t)snprintf(out + used, GUISE_WORDS_MAX - used, " %s%s", PARTS[part].key, word);
+    }
+}
+
+struct guise guises_said(const struct guises *g, const char *words)
+{
+    struct guise_person p = {.name = ""};
+    char copy[GUISE_WORDS_MAX], *line = copy;
+    (void)snprintf(copy, sizeof copy, "%s", words + (*words == ' '));
+    for (const char *word = next_word(&line); word; word = next_word(&line))
+        (void)read_word(&p, word);
+    return drawn(g, &p);
+}
+
 /* ---- another machine ---- */
 
 void guises_merge(struct guises *here, const struct guises *there)

@@ -68,6 +68,12 @@ void guises_put_off(struct guises *g);
 /* A character, from 0, lends its hat. True if it had not yet. */
 bool guises_lend(struct guises *g, int lender);
 
+/* What the owner looks like as words for other files, " face=owl hat=none colour=sky"; and who is drawn for such words,
+ * of which unknown ones and hats that were not lent are plain. */
+enum { GUISE_WORDS_MAX = 96 };
+void guises_say(const struct guises *g, char out[GUISE_WORDS_MAX]);
+struct guise guises_said(const struct guises *g, const char *words);
+
 /* Lets people who sit at one table be told apart: whoever has the face or the colour of an earlier one gets the next
  * one that is free, as far as there are any. */
 void guises_apart(struct guise *list, int count);

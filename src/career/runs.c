@@ -95,7 +95,8 @@ bool runs_offer(const struct runs *r, const char *name, char out[RUN_INITIALS + 
     return good;
 }
 
-/* ---- text form: "AVA 9310 8 9": initials, with _ for a blank, score, number won, last opponent met ---- */
+/* ---- text form: "AVA 9310 8 9 face=owl hat=none colour=sky": initials, with _ for a blank, score, number won, last
+ * opponent met, and what the player looked like, which older files do not have ---- */
 
 static void write_initials(const char *initials, struct strbuf *out)
 {
@@ -112,7 +113,7 @@ void runs_write(const struct runs *r, struct strbuf *out)
     }
     for (int i = 0; i < r->count; i++) {
         write_initials(r->best[i].initials, out);
-        strbuf_printf(out, " %d %d %d\n", r->best[i].score, r->best[i].won, r->best[i].met);
+        strbuf_printf(out, " %d %d %d%s\n", r->best[i].score, r->best[i].won, r->best[i].met, r->best[i].looks);
     }
 }
 
@@ -141,6 +142,23 @@ static const char *read_number(const char *text, const char *end, int least, int
     return text;
 }
 
+/* Words with a blank before each, of this version or of a later one. */
+static bool read_looks(const char *text, const char *end, char out[RUN_LOOKS_MAX])
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789-=.";
+    size_t length = (size_t)(end - text);
+    if (length >= RUN_LOOKS_MAX)
+        return false;
+    for (size_t i = 0; i < length; i++) {
+        bool blank = text[i] == ' ', must = i == 0, may = i + 1 < length && text[i + 1] != ' ';
+        if (text[i] == '\0' || (must && !blank) || (blank && !may) || (!blank && !strchr(letters, text[i])))
+            return false;
+    }
+    memcpy(out, text, length);
+    out[length] = '\0';
+    return true;
+}
+
 static bool read_run(const char *line, size_t length, struct run_entry *out)
 {
     const char *end = line + length, *at = line + RUN_INITIALS;
@@ -149,7 +167,7 @@ static bool read_run(const char *line, size_t length, struct run_entry *out)
     at = read_number(at, end, 0, RUN_SCORE_MOST, &out->score);
     at = read_number(at, end, 0, RUN_OPPONENTS, &out->won);
     at = read_number(at, end, 1, RUN_OPPONENTS, &out->met);
-    return at == end;
+    return at && read_looks(at, end, out->looks);
 }
 
 static bool read_line(struct runs *r, int number, const char *line, size_t length)

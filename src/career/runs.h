@@ -10,6 +10,7 @@
 
 #include <stdbool.h>
 
+enum { RUN_LOOKS_MAX = 96 };
 enum { RUNS_KEPT = 10, RUN_INITIALS = 3, RUN_OPPONENTS = 10, RUN_SCORE_MOST = 99999999 };
 
 struct run_entry {
@@ -17,6 +18,7 @@ struct run_entry {
     int met;                         /* the last opponent met, 1 to RUN_OPPONENTS */
     int won;                         /* 0 to RUN_OPPONENTS */
     int score;                       /* 0 to RUN_SCORE_MOST */
+    char looks[RUN_LOOKS_MAX];       /* what the player looked like, as words (guises_say); "": not known */
 };
 
 /* Zeroed: empty. Best first. */

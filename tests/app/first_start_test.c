@@ -5,6 +5,7 @@
 #include "app/shell/start.h"
 #include "app/stage_form.h"
 #include "app/store/guises_kept.h"
+#include "app/store/store.h"
 #include "app/ui/form.h"
 #include "app/ui/scan.h"
 #include "app/ui/text_field.h"
@@ -552,6 +553,12 @@ static void ones_name_offers_the_initials(void **state)
     stage_show(&stage, initials_scene_new(&stage.app, &(struct run_entry){.met = 3, .won = 2, .score = 900}, NULL));
     assert_true(stage_says(&stage, "K") >= 1 && stage_says(&stage, "M") >= 1);
     assert_int_equal(stage_says(&stage, "Z"), 0);
+    for (int i = 0; i < 4; i++)
+        (void)stage_press(&stage, ACTION_OK);
+    struct runs kept_runs = {.count = 0};
+    assert_true(store_load(&stage.app, STORE_RUNS, &kept_runs));
+    assert_int_equal(kept_runs.count, 1);
+    assert_string_equal(kept_runs.best[0].looks, " face=sleepy hat=cap colour=leaf");
 }
 
 #define TEST(f) cmocka_unit_test_setup_teardown(f, open_stage, close_stage)

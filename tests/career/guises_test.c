@@ -219,6 +219,36 @@ static void machines_are_merged(void **state)
     assert_true(guises.asked && guises.later);
 }
 
+/* As the best runs keep it. */
+static void a_face_is_kept_in_words_elsewhere(void **state)
+{
+    char words[GUISE_WORDS_MAX];
+    (void)state;
+    guises_say(&guises, words);
+    assert_string_equal(words, " face=sunny hat=none colour=gold");
+    guises_answer(&guises, "Ava", guise("owl", "cap", "rose"));
+    guises_say(&guises, words);
+    assert_string_equal(words, " face=owl hat=cap colour=rose");
+    assert_guise(guises_said(&guises, words), "owl", "cap", "rose");
+    assert_guise(guises_said(&guises, ""), "sunny", "none", "gold");
+    assert_guise(guises_said(&guises, " face=robot hat=slate mood=calm colour=sky left"), "sunny", "none", "sky");
+}
+
+/* Of a backup that somebody has written. */
+static void a_hat_that_was_not_won_is_not_worn_after_a_merge(void **state)
+{
+    static struct guises there;
+    (void)state;
+    memset(&there, 0, sizeof there);
+    guises_answer(&there, "Ava", guise("owl", "slate", "sky"));
+    guises_set(&there, "Ben", guise("cat", "pip", "rose"));
+    guises_merge(&guises, &there);
+    assert_guise(guises_mine(&guises), "owl", "none", "sky");
+    assert_guise(guises_of(&guises, "Ben"), "cat", "none", "rose");
+    (void)guises_lend(&guises, 8); /* it may be won later */
+    assert_guise(guises_mine(&guises), "owl", "slate", "sky");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -231,6 +261,8 @@ int main(void)
         cmocka_unit_test_setup(there_is_room_for_a_hundred_others, set_up),
         cmocka_unit_test_setup(two_with_one_face_or_colour_take_the_next_free_one, set_up),
         cmocka_unit_test_setup(machines_are_merged, set_up),
+        cmocka_unit_test_setup(a_face_is_kept_in_words_elsewhere, set_up),
+        cmocka_unit_test_setup(a_hat_that_was_not_won_is_not_worn_after_a_merge, set_up),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -134,6 +134,29 @@ static void runs_are_read_as_they_were_written(void **state)
     strbuf_free(&text);
 }
 
+/* What players looked like, also in words of a later version; older files have none. */
+static void runs_keep_a_face(void **state)
+{
+    static const char text[] = "outflank runs 1\nAVA\nAVA 900 3 4 face=owl hat=turban colour=sky mood=calm left\n"
+                               "LEO 800 3 4\n";
+    struct runs r = {.count = 0};
+    struct strbuf out = {0};
+    (void)state;
+    assert_true(runs_read(&r, text, strlen(text)));
+    assert_string_equal(r.best[0].looks, " face=owl hat=turban colour=sky mood=calm left");
+    assert_string_equal(r.best[1].looks, "");
+    runs_write(&r, &out);
+    assert_string_equal(strbuf_text(&out), text);
+    strbuf_clear(&out);
+    strbuf_printf(&out, "outflank runs 1\nAVA 900 3 4 face=");
+    for (int i = 0; i < 3000; i++)
+        strbuf_printf(&out, "x");
+    strbuf_printf(&out, "\n");
+    assert_false(runs_read(&r, out.text, out.length));
+    assert_int_equal(r.count, 2);
+    strbuf_free(&out);
+}
+
 static void a_damaged_file_is_refused_whole(void **state)
 {
     static const char *const texts[] = {"",
@@ -142,6 +165,10 @@ static void a_damaged_file_is_refused_whole(void **state)
                                         "outflank runs 1\nAVa 10 3 4\n",
                                         "outflank runs 1\nAVA 10 3\n",
                                         "outflank runs 1\nAVA 10 3 4 \n",
+                                        "outflank runs 1\nAVA 10 3 4face=owl\n",
+                                        "outflank runs 1\nAVA 10 3 4  face=owl\n",
+                                        "outflank runs 1\nAVA 10 3 4 face=owl \n",
+                                        "outflank runs 1\nAVA 10 3 4 face=Owl\n",
                                         "outflank runs 1\nAVA -1 3 4\n",
                                         "outflank runs 1\nAVA 10 11 4\n",
                                         "outflank runs 1\nAVA 10 3 0\n",
@@ -163,6 +190,7 @@ int main(void)
                                        cmocka_unit_test(rivals_are_never_kept),
                                        cmocka_unit_test(wheels_go_round),
                                        cmocka_unit_test(initials_to_begin_with),
+                                       cmocka_unit_test(runs_keep_a_face),
                                        cmocka_unit_test(runs_are_read_as_they_were_written),
                                        cmocka_unit_test(a_damaged_file_is_refused_whole)};
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -319,9 +319,9 @@ static void draw_player(const struct runs_scene *s, struct canvas *c, const stru
     char text[32];
     struct colour ink = marked ? UI_DARK : UI_TEXT;
     draw_initials(s, c, column(node, NAME, MET - 8), run->initials, marked && s->giving, marked ? UI_DARK : UI_WHITE);
-    if (marked) { /* whose run has just ended: where others have no crown */
+    if (run->looks[0]) { /* where others have no crown */
         const struct face_pose own =
-            person_pose(s->app, guises_mine(guises_kept(s->app)), VARIANTS[0], SECOND, MOOD_GLAD);
+            person_pose(s->app, guises_said(guises_kept(s->app), run->looks), VARIANTS[0], SECOND, MOOD_GLAD);
         struct box at = column(node, node->tag ? CROWN : NAME, node->tag ? PLACE : MET - 8);
         float r = node->tag ? 17 : 11;
         face_draw(c, &own, node->tag ? at.x + 14 : at.x + at.w - 11, at.y + at.h / 2 + .2f * r, r);
@@ -604,6 +604,7 @@ static void begin_initials(struct runs_scene *s, const struct run_entry *run)
     const struct names *names = &s->app->settings.names;
     const char *own = guises_kept_name(s->app);
     (void)runs_offer(&s->runs, own[0] ? own : names->count > 0 ? names->list[0] : "", s->run.initials);
+    guises_say(guises_kept(s->app), s->run.looks);
     s->place = runs_place_seen(&s->runs, run->score);
     s->giving = s->place >= 0;
 }
