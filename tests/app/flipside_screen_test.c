@@ -444,7 +444,8 @@ static void the_step_is_always_said(void **state)
     by_mouse(sq("c3"));
     assert_true(stage_says(&stage, "1 · Choose a pawn"));
     assert_true(stage_says(&stage, "63 on the rails"));
-    assert_true(stage_says(&stage, "1 disc, 2 pawns"));
+    assert_true(stage_says(&stage, "1 disc, 2\xc2\xa0"
+                                   "pawns"));
     by_mouse(sq("a8"));
     by_mouse(sq("a2"));
     by_mouse(sq("b2"));
