@@ -155,7 +155,7 @@ class Players(unittest.TestCase):
     def play_match(self, moves):
         """The next match of the game night: from its page, or from the result of the one before, to its own result."""
         before = self.kept("game-night.txt")
-        self.until(lambda: self.game.key("Return"), "goes first")
+        self.until(lambda: self.game.key("Return"), r"goes first\. with ")  # the toss; its page says who goes first, too
         self.game.seen_to(lambda: self.game.key("a"), 100)  # ends the toss, or names a column if it has ended by itself
         self.game.key(*moves)
         self.news("^The game is over")
