@@ -311,6 +311,26 @@ static void with_reduced_motion_what_is_dealt_fades_in(void **state)
     assert_int_equal(clicks(SOUND_PLACE), 1);
 }
 
+/* ---- the end ---- */
+
+static void the_count_begins_with_the_board_where_it_is(void **state)
+{
+    (void)state;
+    stage.app.session->game_setup.variant = VARIANTS[0];
+    scene_push(stage.app.scenes, play_scene_new(&stage.app, "f5d6c5f4e3f6g5e6e7")); /* nothing of Light is left */
+    scene_stack_settle(stage.app.scenes);
+    struct box played = {0}, now = {0};
+    for (int i = 0; i < 300 && stage_is_on(&stage, "play"); i++) {
+        stage_draw(&stage);
+        played = form_board_box(stage.app.form);
+        (void)stage_wait(&stage, 10);
+    }
+    assert_true(stage_is_on(&stage, "result"));
+    assert_float_equal(stage.app.travel.way, 0, 0); /* what fades is not shifted either */
+    assert_true(travel_glide(&stage.app, (struct box){0, 0, 100, 100}, &now));
+    assert_true(fabsf(now.x - played.x) < 20 && fabsf(now.w - played.w) < 40);
+}
+
 static void who_wants_no_motions_is_there_at_once(void **state)
 {
     (void)state;
@@ -336,6 +356,7 @@ int main(void)
         STAGE_TEST(a_press_while_it_is_dealt_plays_once),
         STAGE_TEST(only_fresh_games_of_the_usual_start_are_dealt),
         STAGE_TEST(with_reduced_motion_what_is_dealt_fades_in),
+        STAGE_TEST(the_count_begins_with_the_board_where_it_is),
         STAGE_TEST(who_wants_no_motions_is_there_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

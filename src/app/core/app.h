@@ -184,6 +184,10 @@ void travel_to_board(struct app *app, struct canvas *c, struct box board, bool s
 float travel_board_ms(const struct app *app);
 /* Where that board is on its way; false if it is in its place. */
 bool travel_board(const struct app *app, struct box place, struct box *now);
+/* The topmost scene, just entered, goes on with the board of the one before: nothing else is shifted, and the board
+ * goes to its place there by travel_glide, which says where it is; false if it is there. */
+void travel_keep_board(struct app *app);
+bool travel_glide(const struct app *app, struct box place, struct box *now);
 /* To be drawn over it: what the small one showed, as long as that can be seen. */
 void travel_draw_lifted(const struct app *app, struct canvas *c, struct box now);
 /* canvas_push for a box beside that board, which comes after it; the caller pops. */

@@ -141,6 +141,23 @@ bool travel_board(const struct app *app, struct box place, struct box *now)
     return true;
 }
 
+void travel_keep_board(struct app *app)
+{
+    struct travel *t = &app->travel;
+    t->way = 0;
+    if (t->comes && t->length > 0 && t->from.w > 0)
+        t->length = BOARD_MS;
+}
+
+bool travel_glide(const struct app *app, struct box place, struct box *now)
+{
+    const struct travel *t = &app->travel;
+    if (!t->comes || t->back || t->from.w <= 0 || t->ms >= t->length)
+        return false;
+    *now = board_now(t, place);
+    return true;
+}
+
 void travel_push_beside(const struct app *app, struct canvas *c, struct box b, struct box board, float alpha)
 {
     const struct travel *t = &app->travel;

@@ -1486,7 +1486,13 @@ static void draw_ground(const void *screen, struct canvas *c)
     float edge = now == RESULT_COUNT ? 0.4f : 0.95f;
     tabletop_draw(c, r->game_style);
     draw_head(r, c, &l);
+    struct box at;
+    bool glides = travel_glide(r->app, place.frame, &at);
+    if (glides)
+        canvas_push_zoomed(c, place.frame, at, 1);
     draw_board(r, c, &place);
+    if (glides)
+        canvas_pop(c);
     form_push(r->base.form, c);
     card_draw(c, l.card, 22, rgba(HUE_GROUND, 0.90f), colour_fade(r->game_style->accent, edge));
     draw_cheer(r, c, &l, HEADLINE_EM);
@@ -1949,6 +1955,8 @@ static void enter(struct scene *s, enum intent intent)
         course_graph_of_course(&r->course, &r->found);
     }
     form_enter(r->base.form, intent);
+    if (intent == INTENT_FORWARD)
+        travel_keep_board(r->app);
 }
 
 static void leave(struct scene *s, enum intent intent)
