@@ -498,7 +498,10 @@ static void upright_the_answer_lies_under_the_thumb(void **state)
     struct box done = stage_part(&stage, "you.done", -1, -1), last = stage_part(&stage, "you.colour", 7, -1);
     assert_true(done.h * unit >= 90 && done.w * unit >= 640);
     assert_true((done.y - last.y - last.h) * unit < 60);
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_PREV); /* the name, as beside each other */
+    assert_non_null(stage.app.typing);
     stage_click_text(&stage, "Umdrehen");
+    assert_null(stage.app.typing);
     stage_click_text(&stage, "Sp\303\244ter");
     assert_string_equal(stage_top(&stage), "title");
 }

@@ -544,6 +544,7 @@ static void walk_upright(struct form *f, struct first_start *s)
     form_with(form_row(f), .h.fixed = 0.275f * high, .draw = draw_wood);
     form_with(form_picture(f, "own-disc", draw_you), .name = app_word(s->app, "you.turn_over"), .said = "",
               .w.part = 0.6f, .h.share = 1, .radius = 22, .pressed = FORM_CALL(turn_over));
+    form_group(f);
     form_with(form_column(f), .w.part = 0.36f, .h.share = 1, .gap = 16, .centred = true);
     form_with(form_picture(f, "called", draw_called), .text = called(s), .said = "", .h.fixed = 96);
     form_with(form_picture(f, "own-name", draw_button), .name = app_word(s->app, "runs.name"), .text = called(s),
