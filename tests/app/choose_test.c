@@ -877,6 +877,30 @@ static void a_new_game_asks_once(void **state)
     assert_int_equal(match_length(play_scene_result(scene_stack_top(stage.app.scenes)).match), 0);
 }
 
+/* Whoever chooses somebody else, or two players, does not come back to the game against the one before. */
+static void a_game_in_progress_goes_on_against_its_own_opponent_only(void **state)
+{
+    (void)state;
+    leave_a_game_behind("e6f6f5");
+    show_choose();
+    press(stage_game_tile(&stage, stage_game_place(&stage, "reverse")));
+    assert_int_equal(stage_choice(&stage)->opponent, 3);
+    stage_click_text(&stage, "Two players");
+    assert_false(says("Continue at move 4"));
+    press_button("choose.start");
+    assert_string_equal(stage_top(&stage), "choose");
+    assert_true(stage_choosing_asks(&stage) && says("This ends your game at move 4."));
+    (void)key(ACTION_BACK);
+    stage_click_text(&stage, "Button");
+    assert_false(says("Continue at move 4"));
+    stage_click_text(&stage, "Penny");
+    assert_true(says("Continue at move 4"));
+    press_button("choose.start");
+    stage_rest(&stage);
+    assert_string_equal(stage_top(&stage), "play");
+    assert_int_equal(match_length(play_scene_result(scene_stack_top(stage.app.scenes)).match), 3);
+}
+
 /* Of a game in progress a new one is asked for from the shelf, too. */
 static void a_new_game_is_asked_for_from_the_shelf(void **state)
 {
@@ -968,6 +992,7 @@ int main(void)
         ON_STAGE(any_game_is_picked_and_begun),
         ON_STAGE(a_game_in_progress_goes_on_by_enter),
         ON_STAGE(a_game_in_progress_goes_on_by_its_tab_or_its_button),
+        ON_STAGE(a_game_in_progress_goes_on_against_its_own_opponent_only),
         ON_STAGE(a_new_game_asks_once),
         ON_STAGE(a_new_game_is_asked_for_from_the_shelf),
         ON_STAGE(nothing_overlaps_at_any_shape),

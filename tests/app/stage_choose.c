@@ -131,5 +131,6 @@ int stage_house_value_at(const struct stage *s, int option, int place)
 void stage_pose_progress(struct stage *s, int move, bool asking)
 {
     choose(s)->progress[choose(s)->game] = move;
+    choose(s)->against_kept[choose(s)->game] = choose(s)->choices[choose(s)->game].opponent;
     choose(s)->asking = asking;
 }

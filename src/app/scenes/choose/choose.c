@@ -87,10 +87,17 @@ static const struct box_choice *choice_of(const struct choose *s) { return &s->c
 /* True if a new game can be started with these choices. */
 static bool startable(const struct choose *s) { return s->possible && !s->unsuited; }
 
-/* True if a board shows its game in progress, which it does while that is what would be played. */
+/* True if the game in progress is what would be played: from the shelf always, but against whom somebody chose only if
+ * it is played against that one. */
+static bool goes_on(const struct choose *s, int game)
+{
+    return s->progress[game] > 0 && !(s->against && s->against_kept[game] != s->choices[game].opponent);
+}
+
+/* True if a board shows its game in progress. */
 static bool shows_kept(const struct choose *s, int game)
 {
-    return s->progress[game] > 0 && !(game == s->game && (s->asking || s->open));
+    return goes_on(s, game) && !(game == s->game && (s->asking || s->open));
 }
 
 /* True for characters, false for people and external engines. */
@@ -521,6 +528,11 @@ static void switch_game(struct choose *s, int game)
 
 static void go_to_step(struct choose *s, bool against)
 {
+    int kept = s->against_kept[s->game];
+    if (against && !s->against && s->progress[s->game] > 0 && kept < opponents(s)) {
+        s->choices[s->game].opponent = kept; /* the game in progress is offered first */
+        keep(s);
+    }
     s->against = against;
     s->open = s->first = s->asking = false;
     travel_turn(s->app, against ? INTENT_FORWARD : INTENT_BACK);
@@ -625,11 +637,15 @@ static void begin(struct choose *s)
     leave_for(s, play_scene_new(app, NULL));
 }
 
-/* Continues the game in progress, or starts a new one. */
+/* Continues the game in progress, or starts a new one, which first asks for the end of one against somebody else. */
 static void start_game(void *screen)
 {
     struct choose *s = screen;
     struct scene *play = NULL;
+    if (s->progress[s->game] > 0 && !s->asking && !goes_on(s, s->game)) {
+        ask(s, true);
+        return;
+    }
     if (s->progress[s->game] > 0 && !s->asking)
         play = play_scene_go_on(s->app, s->games[s->game]);
     if (play)
@@ -1583,7 +1599,7 @@ static void what_it_is_like(struct form *f, struct choose *s)
     }
     if (!plays_at_length(f, s))
         so_far_row(f, s, false);
-    if (s->progress[s->game] > 0) {
+    if (s->asking || goes_on(s, s->game)) {
         starts(f, s);
         return;
     }
@@ -1737,7 +1753,7 @@ static void house_rules_page(struct form *f, struct choose *s)
     else
         brief(f, s);
     form_group(f);
-    if (s->progress[s->game] > 0) {
+    if (s->asking || goes_on(s, s->game)) {
         starts(f, s);
     } else {
         form_row(f);
@@ -1752,7 +1768,7 @@ static void against_prompts(struct form *f, const struct choose *s)
 {
     const struct form_node *here = form_here(f);
     enum device device = s->app->input.last_device;
-    bool pointer = device == DEVICE_MOUSE || device == DEVICE_TOUCH, going = s->progress[s->game] > 0 && !s->asking;
+    bool pointer = device == DEVICE_MOUSE || device == DEVICE_TOUCH, going = goes_on(s, s->game) && !s->asking;
     bool arrows = !pointer && !scan_on(s->app); /* one switch moves the focus itself */
     bool gold = here && here->accent && !s->asking && !s->open && !s->first;
     bool face = gold || (here && strcmp(here->key, CHOOSE_OPPONENT) == 0 && here->tag > OPPONENT_PERSON);
@@ -2039,6 +2055,7 @@ static void add_game(struct choose *s, const struct variant *variant)
     const struct saved_game *kept = saved_find(app, variant);
     s->progress[n] = kept ? kept->move : 0;
     if (kept) {
+        s->against_kept[n] = kept->opponent;
         s->kept[n] = kept->position;
         s->coins[n] = kept->coins;
     }

@@ -47,6 +47,7 @@ struct choose {
     struct position kept[CHOOSE_GAMES_MAX];   /* of games in progress, */
     struct coins coins[CHOOSE_GAMES_MAX];     /* and their coins */
     int progress[CHOOSE_GAMES_MAX];           /* the move number of a game in progress; 0: none */
+    int against_kept[CHOOSE_GAMES_MAX];       /* and its opponent */
     struct demo demo;                         /* on the board of the chosen game */
     int count, game;
     bool against;                     /* the second step: the game is chosen, now the opponent */
