@@ -598,6 +598,25 @@ static void the_first_win_is_worth_a_line(void **state)
     stage_empty_folder(folder);
 }
 
+/* Who has won and never climbed the ladder is led to it in gold, with the rematch beside. */
+static void a_first_win_leads_to_the_ladder(void **state)
+{
+    static const char folder[] = "result_test_up";
+    (void)state;
+    stage_open_in(&stage, folder);
+    stage.stores.people = (struct people){.count = 0};
+    win(false);
+    assert_true(stage_shown(&stage, "Climb the ladder") == 1);
+    assert_true(stage_shown(&stage, "Rematch") == 1);
+    assert_true(stage_shown(&stage, "Review") == 1);
+    assert_true(stage_shown(&stage, "Other game") == 1);
+    (void)stage_press(&stage, ACTION_OK);
+    pass(0.3);
+    assert_string_equal(stage_top(&stage), "ladder");
+    stage_close(&stage);
+    stage_empty_folder(folder);
+}
+
 /* The offer of an opponent is read in the smallest window too. */
 static void a_small_window_has_letters_that_are_read(void **state)
 {
@@ -938,6 +957,7 @@ int main(void)
         cmocka_unit_test(a_newcomer_is_invited_to_another_game),
         cmocka_unit_test(after_ten_games_there_is_a_graph),
         cmocka_unit_test(the_first_win_is_worth_a_line),
+        cmocka_unit_test(a_first_win_leads_to_the_ladder),
         cmocka_unit_test(a_small_window_has_letters_that_are_read),
         cmocka_unit_test(after_two_lost_games_it_offers_to_go_easy),
         cmocka_unit_test(it_can_be_refused),

@@ -464,7 +464,7 @@ class Arcade(unittest.TestCase):
         self.see("result-whole")
         (_, counts, moves), = self.game.over()
         self.assertGreater(counts[0], counts[1])
-        self.press("result.again", "result", "--game", "classic", "--moves", " ".join(moves), told="^The ladder")  # the gold one lies there now
+        self.press("result.rematch", "result", "--game", "classic", "--moves", " ".join(moves), told="^The ladder")  # the gold one lies there now
         self.to_board_by_mouse("rung-1-")
         self.rung_by_mouse(1, picture="rung-1")
         self.see_won(1)

@@ -1728,26 +1728,38 @@ static void pills(struct form *f, const struct result *r)
     }
 }
 
-/* The gold one, and two grey ones; the face, where a press refuses that it goes easy. */
+/* One row of grey buttons below the gold one, each as wide as what is written on it and its share of what is left. */
+static void invitation_row(struct form *f, struct box row, const int choices[], const char *const words[], int count)
+{
+    struct text_style style = {.face = FACE_BOLD, .size = 16};
+    float gap = PILL_GAP, wide[3], spare = row.w - (float)(count - 1) * gap;
+    bool finger = canvas_finger(f->app->canvas) > 0; /* its words may stand one below the other */
+    for (int i = 0; i < count; i++)
+        spare -= wide[i] = finger      ? text_widest_word(f->app->canvas, style, app_word(f->app, words[i]))
+                           : count < 3 ? 0
+                                       : canvas_text_width(f->app->canvas, style, app_word(f->app, words[i]));
+    for (int i = 0; i < count; i++) {
+        float w = wide[i] + spare / (float)count;
+        form_with(form_button(f, words[i], choose), .tag = choices[i], .put_at = {row.x, row.y, w, row.h});
+        row.x += w + gap;
+    }
+}
+
+/* The gold one: a rematch, or the ladder for a winner who has never climbed it; two or three grey ones; the face, where
+ * a press refuses that it goes easy. */
 static void invitation(struct form *f, const struct result *r)
 {
     struct result_layout l = result_layout(r, f->app->canvas);
+    bool ladder = r->onward == ONWARD_LADDER;
     const char *change = of_trial(r) ? r->game.setup->mode->leave : "result.change";
-    struct text_style style = {.face = FACE_BOLD, .size = 16};
-    float gap = PILL_GAP, half = (l.row.w - gap) / 2, back = half;
-    if (canvas_finger(f->app->canvas) > 0) /* each as wide as what is written on it */
-        back += (text_widest_word(f->app->canvas, style, app_word(f->app, "result.look_back")) -
-                 text_widest_word(f->app->canvas, style, app_word(f->app, change))) /
-                2;
     const char *again =
         r->game.setup->series.kind == SERIES_SINGLE && !of_game_night(r) ? "result.rematch" : again_word(r);
-    form_with(form_button(f, again, choose), .tag = RESULT_AGAIN, .put_at = l.again, .accent = true,
-              .style = {.face = FACE_TITLE, .size = 36});
-    form_with(form_button(f, "result.look_back", choose), .tag = RESULT_REPLAY,
-              .put_at = {l.row.x, l.row.y, of_game_night(r) ? l.row.w : back, l.row.h});
-    if (!of_game_night(r))
-        form_with(form_button(f, change, choose), .tag = RESULT_CHANGE,
-                  .put_at = {l.row.x + back + gap, l.row.y, 2 * half - back, l.row.h});
+    form_with(form_button(f, ladder ? "onward.ladder" : again, choose), .tag = ladder ? RESULT_ONWARD : RESULT_AGAIN,
+              .put_at = l.again, .accent = true, .style = {.face = FACE_TITLE, .size = 36});
+    const int choices[] = {RESULT_AGAIN, RESULT_REPLAY, RESULT_CHANGE};
+    const char *const words[] = {again, "result.look_back", change};
+    int first = ladder ? 0 : 1;
+    invitation_row(f, l.row, choices + first, words + first, (of_game_night(r) ? 2 : 3) - first);
     if (r->easy)
         form_with(form_picture(f, "refuse", NULL), .tag = RESULT_REFUSE, .put_at = l.face, .pressed = FORM_CALL(choose),
                   .name = app_word(f->app, "easy.refuse"), .radius = face_portrait_corner(l.face, FACE_MARKS));
