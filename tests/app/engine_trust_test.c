@@ -64,10 +64,13 @@ static struct scene *begin(bool engine_first)
     return play;
 }
 
+/* It is asked for its move once the first discs have been dealt. */
 static void wait_until_started(void)
 {
-    for (int i = 0; i < STAGE_PATIENCE && !files_exists(STARTED); i++)
+    for (int i = 0; i < STAGE_PATIENCE && !files_exists(STARTED); i++) {
+        (void)stage_wait(&stage, 1);
         SDL_Delay(1);
+    }
     assert_true(files_exists(STARTED));
 }
 

@@ -70,7 +70,7 @@ static void enter_names(int count)
     static const char *const names[] = {"Anna", "Ben", "Cora", "Dan", "Eva"};
     press("night.add"); /* the mouse sits down itself */
     assert_int_equal(guests()->at[0].device, GUEST_MOUSE);
-    press_of("night.name", 0);
+    press_of("name", 0);
     (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_REMOVE);
     type_name(names[0]);
     press_of("night.done", 0);

@@ -165,8 +165,7 @@ static void faces_wear_it_on_every_screen(void **state)
         stage_show(&stage, ladder_scene_new(&stage.app));
         assert_face(rung, false, ladder, "ladder");
         struct scene *play = ladder_match_new(&stage.app, (enum cast_id)rung, false);
-        scene_push(stage.app.scenes, play);
-        scene_stack_settle(stage.app.scenes);
+        stage_show(&stage, play);
         assert_face(rung, false, board, "board");
         play_scene_give_up_for(play, play_scene_result(play).setup->first_player == 0 ? SECOND : FIRST);
         stage_show(&stage, won_scene_new(&stage.app, play));
@@ -195,6 +194,7 @@ static void turncoat_shows_who_moved_last(void **state)
         stage.app.session->game_setup = ladder_run_setup(CAST_TURNCOAT, 1);
         scene_push(stage.app.scenes, play_scene_new(&stage.app, games[i].moves));
         scene_stack_settle(stage.app.scenes);
+        (void)travel_update(&stage.app, 1); /* it has arrived, and nobody has moved since */
         stage_draw(&stage);
         assert_true(made_of(games[i].shown, left) > 3 * made_of(games[i].not_shown, left));
     }

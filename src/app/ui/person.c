@@ -10,6 +10,14 @@
 #define RIM_WIDE .06f
 enum { RIM_STEPS = 72 };
 
+const char *person_part_word(const struct app *app, enum guise_part part, int value)
+{
+    const char *word = guise_word(part, value);
+    return part == GUISE_FACE  ? app_word_of(app, "guise.face", word)
+           : part == GUISE_HAT ? app_word_of(app, "guise.hat", word)
+                               : app_word_of(app, "guise.colour", word);
+}
+
 struct face_pose person_pose(const struct app *app, struct guise guise, const struct variant *game, enum side side,
                              enum mood_name mood)
 {

@@ -8,6 +8,9 @@
 #include "app/core/app.h"
 #include "app/view/face.h"
 
+/* What a face, hat or colour is called. */
+const char *person_part_word(const struct app *app, enum guise_part part, int value);
+
 /* A pose at rest, with the marks of discs if they are on. */
 struct face_pose person_pose(const struct app *app, struct guise guise, const struct variant *game, enum side side,
                              enum mood_name mood);

@@ -434,7 +434,7 @@ static void draw_lent(const void *screen, struct canvas *c, const struct form_no
 
 static void walk_lent(struct form *f, const struct won *s)
 {
-    const char *hat = app_word_of(s->app, "guise.hat", guise_word(GUISE_HAT, GUISE_HATS_OWN + (int)s->who));
+    const char *hat = person_part_word(s->app, GUISE_HAT, GUISE_HATS_OWN + (int)s->who);
     if (!s->lent)
         return;
     form_with(form_row(f), .h = {.fixed = 52, .least = 40}, .gap = 14, .unseen = to_come(s, REMARK_MS, 140));

@@ -400,22 +400,14 @@ static void draw_name(const void *screen, struct canvas *c, const struct form_no
 
 /* ---- the screen ---- */
 
-static const char *word_of(const struct first_start *s, enum guise_part part, int value)
-{
-    const char *word = guise_word(part, value);
-    return part == GUISE_FACE  ? app_word_of(s->app, "guise.face", word)
-           : part == GUISE_HAT ? app_word_of(s->app, "guise.hat", word)
-                               : app_word_of(s->app, "guise.colour", word);
-}
-
 static void walk_label(struct form *f, const struct first_start *s, enum guise_part part)
 {
     form_row(f);
     form_with(form_line(f, "label", app_word(s->app, TILES[part]), UI_SOFT), .w.share = 1, .said = "");
     if (part == GUISE_HAT && lent_count(s) > 0)
         form_with(form_button(f, s->lent ? "you.own_hats" : "you.lent_hats", show_lent), .spare = 2);
-    form_with(form_line(f, "value", word_of(s, part, s->guise.part[part]), UI_WHITE), .style.face = FACE_BOLD,
-              .style.align = ALIGN_RIGHT, .said = "");
+    form_with(form_line(f, "value", person_part_word(s->app, part, s->guise.part[part]), UI_WHITE),
+              .style.face = FACE_BOLD, .style.align = ALIGN_RIGHT, .said = "");
     form_end(f);
 }
 
@@ -441,9 +433,10 @@ static void walk_tiles(struct form *f, const struct first_start *s, enum guise_p
     form_with(form_grid(f, least, most), .gap = APART, .name = app_word(s->app, TILES[part]));
     for (int value = from; value < to; value++)
         if (part != GUISE_HAT || guises_have_hat(guises_kept(s->app), value))
-            form_with(form_picture(f, TILES[part], draws[part]), .tag = value, .name = word_of(s, part, value),
-                      .selected = s->guise.part[part] == value, .radius = part == GUISE_COLOUR ? 0 : 14,
-                      .h = {.fixed = tall * high[part], .least = high[part]}, .pressed = FORM_CALL(presses[part]));
+            form_with(form_picture(f, TILES[part], draws[part]), .tag = value,
+                      .name = person_part_word(s->app, part, value), .selected = s->guise.part[part] == value,
+                      .radius = part == GUISE_COLOUR ? 0 : 14, .h = {.fixed = tall * high[part], .least = high[part]},
+                      .pressed = FORM_CALL(presses[part]));
     form_end(f);
 }
 
@@ -473,8 +466,8 @@ static void walk_stepper(struct form *f, struct first_start *s, enum guise_part 
         if (values[i] == s->guise.part[part])
             s->step[part] = i;
     form_group(f);
-    form_with(form_stepper(f, TILES[part], word_of(s, part, s->guise.part[part]), &s->step[part], count), .tag = part,
-              .changed = FORM_CALL(step_to), .control_part = 0.6f);
+    form_with(form_stepper(f, TILES[part], person_part_word(s->app, part, s->guise.part[part]), &s->step[part], count),
+              .tag = part, .changed = FORM_CALL(step_to), .control_part = 0.6f);
 }
 
 static void walk_name(struct form *f, const struct first_start *s)

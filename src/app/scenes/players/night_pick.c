@@ -83,8 +83,7 @@ static const char *why_not(struct form *f, const struct night_pick *s)
 /* What is chosen in a line, as a word. */
 static const char *word_of(const struct night_pick *s, int seat, int part)
 {
-    static const char *const kinds[GUISE_PARTS] = {"guise.face", "guise.hat", "guise.colour"};
-    return app_word_of(s->app, kinds[part], guise_word((enum guise_part)part, s->guests->at[seat].guise.part[part]));
+    return person_part_word(s->app, (enum guise_part)part, s->guests->at[seat].guise.part[part]);
 }
 
 /* "Dan. Hat: Straw hat": for those whose line is not the form's focus. */
@@ -468,7 +467,7 @@ static void walk_choices(struct form *f, struct night_pick *s, int seat, float h
 static void walk_name(struct form *f, const struct night_pick *s, int seat, bool roomy)
 {
     char device[PAD_WORD_MAX];
-    form_with(form_button_saying(f, "night.name", s->guests->at[seat].name, ask_name), .tag = seat, .draw = draw_name,
+    form_with(form_button_saying(f, "name", s->guests->at[seat].name, ask_name), .tag = seat, .draw = draw_name,
               .h.fixed = roomy ? 44 : 34, .radius = 14);
     struct text_style what = text_style_of(FACE_TEXT, roomy ? TYPE_ROW : TYPE_NOTE, UI_SOFT, ALIGN_CENTRE);
     form_with(form_styled(f, "device", night_guests_device(s->app, seat, device), what), .spare = 2);
@@ -495,12 +494,12 @@ static void walk_guest(struct form *f, struct night_pick *s, int seat, bool room
     form_with(form_card(f), .draw = draw_seat, .tag = seat, .w = FORM_EQUAL, .h.share = 1, .pad = roomy ? 14 : 10,
               .gap = 5);
     if (roomy) {
-        form_with(form_picture(f, "night.face", draw_face), .tag = seat, .h = {.fixed = 214, .least = 90});
+        form_with(form_picture(f, "face", draw_face), .tag = seat, .h = {.fixed = 214, .least = 90});
         walk_name(f, s, seat, true);
         form_with(form_column(f), .h.share = 1, .centred = true);
     } else {
         form_with(form_row(f), .h.share = 1, .gap = 10);
-        form_with(form_picture(f, "night.face", draw_face), .tag = seat, .w.fixed = 84, .h = {.share = 1, .least = 60});
+        form_with(form_picture(f, "face", draw_face), .tag = seat, .w.fixed = 84, .h = {.share = 1, .least = 60});
         form_with(form_column(f), .w.share = 1, .gap = FORM_NONE);
         walk_name(f, s, seat, false);
         form_end(f);
