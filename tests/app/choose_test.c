@@ -12,6 +12,7 @@
 #include "app/stage_choose.h"
 #include "app/stage_form.h"
 #include "app/store/game_archive.h"
+#include "app/store/guises_kept.h"
 #include "app/store/people_kept.h"
 #include "app/store/saved.h"
 #include "app/style/game_style.h"
@@ -619,6 +620,11 @@ static void what_was_won_so_far_is_said(void **state)
         keep_game(1, 60);
     show_against("classic");
     assert_true(says("So far: You 3, Pip 0"));
+    guises_kept_answer(&stage.app, "Ava", (struct guise){.part = {0}}); /* who has a name is called by it */
+    assert_true(says("So far: Ava 3, Pip 0"));
+    press(stage_opponent(&stage, 0));
+    assert_true(says("Ava · Player 2"));
+    guises_kept_answer(&stage.app, "", (struct guise){.part = {0}});
     press(stage_opponent(&stage, 2));
     assert_null(stage_says_with(&stage, "So far:"));
     keep_game_as(1, 60, true); /* counts apart: whoever won it sees that it is not forgotten */

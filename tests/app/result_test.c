@@ -7,6 +7,7 @@
 #include "app/session/opponent.h"
 #include "app/stage_play.h"
 #include "app/stage_result.h"
+#include "app/store/guises_kept.h"
 #include "app/store/lesson_progress.h"
 #include "app/store/people_kept.h"
 #include "app/ui/course_graph.h"
@@ -697,6 +698,20 @@ static int notes_heard(void)
     return notes;
 }
 
+/* Who has said who they are, and typed no name for this game, wins by that name. */
+static void the_owner_wins_by_name(void **state)
+{
+    (void)state;
+    open_for_a_newcomer();
+    guises_kept_answer(&stage.app, "Ava", (struct guise){.part = {0}});
+    (void)show_game("classic", SHORTEST, OPPONENT_PERSON, 0);
+    until_result();
+    (void)stage_press(&stage, ACTION_OK);
+    pass(2);
+    assert_true(stage_shown(&stage, "Ava wins!") == 1);
+    stage_close(&stage);
+}
+
 /* Two people: the winner's name, a fanfare of five notes, how the evening stands, and who goes first next, which is the
  * other one; nothing about anybody's mistakes. */
 static void two_people_end_with_the_winner(void **state)
@@ -962,6 +977,7 @@ int main(void)
         cmocka_unit_test(after_two_lost_games_it_offers_to_go_easy),
         cmocka_unit_test(it_can_be_refused),
         cmocka_unit_test(two_people_end_with_the_winner),
+        cmocka_unit_test(the_owner_wins_by_name),
         cmocka_unit_test(reduced_motion_keeps_the_order),
         cmocka_unit_test(again_keeps_the_sides_and_swap_changes_them),
         cmocka_unit_test(the_first_games_lead_on),

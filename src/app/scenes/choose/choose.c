@@ -1425,10 +1425,16 @@ static const char *opponent_line(const struct choose *s, int opponent)
                               : app_word_of(s->app, "about.opponent", SETTINGS_OPPONENTS[opponent]);
 }
 
-/* The name of the person in a seat. */
-static const char *person_name(const struct choose *s, int seat)
+/* The name that was given to the person in a seat, or "": the first one is the owner's. */
+static const char *given_name(const struct choose *s, int seat)
 {
     const char *name = choice_of(s)->seats[seat].name;
+    return name[0] || seat > 0 ? name : guises_kept_name(s->app);
+}
+
+static const char *person_name(const struct choose *s, int seat)
+{
+    const char *name = given_name(s, seat);
     return name[0] ? name : app_word(s->app, seat ? "choose.player_2" : "choose.player_1");
 }
 
@@ -1443,7 +1449,7 @@ static const char *so_far(struct form *f, const struct choose *s)
 {
     int opponent = choice_of(s)->opponent;
     const struct choose_tally *tally = tally_of(s, opponent);
-    const char *name = choice_of(s)->seats[0].name;
+    const char *name = given_name(s, 0);
     if (opponent == OPPONENT_PERSON)
         return form_fill(f, "choose.named", person_name(s, 0), person_name(s, 1));
     bool eased = tally->eased_won + tally->eased_lost > 0;

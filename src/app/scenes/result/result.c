@@ -154,6 +154,8 @@ static void say_headline(const struct result *r, char *out, size_t size)
     } else if (r->game.person == 2) {
         const char *key = r->invites ? "result.cheer" : r->game.counted ? "result.wins_by" : "result.wins";
         const char *name = player_of(r, r->game.winner)->name;
+        if (!name[0] && match_player_of(r->game.setup->first_player, (enum side)r->game.winner) == 0)
+            name = guises_kept_name(r->app); /* the owner's seat */
         words_fill(out, size, name[0] ? app_word(r->app, key) : app_game_word(r->app, key, r->variant),
                    name[0] ? name : app_side_word(r->app, r->game_style, r->game.winner), number_text(n, margin_of(r)));
     } else if (person_won(r)) {
