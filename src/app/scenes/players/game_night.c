@@ -891,7 +891,7 @@ static void walk_round(struct form *f, struct game_night_scene *s)
     float least = 46.0f * (float)s->app->stores->game_night.count;
     form_with(form_side_by_side(f, PAGE_WIDE), .w.most = WIDEST, .h = {.share = 1, .most = HIGHEST});
     walk_left(f, s);
-    form_with(form_card(f), .pad = 16, .gap = 10, .w.fixed = TABLE_WIDE, .h.share = 1);
+    form_with(form_card(f), .pad = 16, .gap = 16, .w.fixed = TABLE_WIDE, .h.share = 1);
     form_group(f);
     form_row(f);
     form_line(f, "people", form_count(f, "night.players", s->app->stores->game_night.count), UI_SOFT)->w.share = 1;
