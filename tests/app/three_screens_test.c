@@ -620,6 +620,28 @@ static const struct recorded_text *texts_drawn(int *count)
     return texts;
 }
 
+/* A button that has no room for its key leaves it to the foot, except for mouse and touch, which press the button. */
+static void the_foot_names_keys_that_buttons_have_no_room_for(void **state)
+{
+    static const struct {
+        int w, h, said;
+        enum device device;
+    } ways[] = {{640, 400, 2, DEVICE_KEYBOARD},
+                {640, 400, 2, DEVICE_PAD},
+                {640, 400, 1, DEVICE_MOUSE},
+                {1280, 800, 1, DEVICE_KEYBOARD},
+                {1280, 800, 1, DEVICE_PAD}};
+    (void)state;
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        open_sized(ways[i].w, ways[i].h);
+        stage.app.input.last_device = ways[i].device;
+        stage_show(&stage, play_scene_new(&stage.app, NULL));
+        assert_int_equal(stage_says(&stage, "Menu"), ways[i].said);
+        assert_int_equal(stage_says(&stage, "Hint"), ways[i].said);
+        stage_close(&stage);
+    }
+}
+
 /* What the lines on the board mean is read from the waiting panel. */
 static void the_signs_of_flipside_are_read(void **state)
 {
@@ -712,6 +734,7 @@ int main(void)
         cmocka_unit_test(panels_say_what_was_done_and_who_was_helped),
         cmocka_unit_test(panels_say_nothing_that_was_not_asked_for),
         cmocka_unit_test(after_the_last_move_no_lamp_is_lit),
+        cmocka_unit_test(the_foot_names_keys_that_buttons_have_no_room_for),
         cmocka_unit_test(the_signs_of_flipside_are_read),
         cmocka_unit_test(a_notice_stands_clear_of_its_frame),
         cmocka_unit_test(the_panel_says_how_the_evening_stands),

@@ -667,20 +667,6 @@ static const char *button_word(const struct play *play, int button)
                                                        : "prompt.menu");
 }
 
-/* The prompts at the foot: without what has a button. */
-static int list_foot(const struct play *play, const struct play_layout *l, struct prompt *out)
-{
-    int count = list_prompts(play, out), left = 0;
-    for (int i = 0; i < count; i++) {
-        bool has_button = false;
-        for (int k = 0; k < PLAY_BUTTONS; k++)
-            has_button |= out[i].text == button_word(play, k);
-        if (!has_button || l->buttons.w <= 0 || !shows_buttons(play))
-            out[left++] = out[i];
-    }
-    return left;
-}
-
 /* The key or pad button that does the same now; ACTION_NONE: none. */
 static enum action button_action(const struct play *play, int button)
 {
@@ -735,6 +721,64 @@ static void draw_icon(struct canvas *c, int button, float x, float y, float r, s
     }
 }
 
+/* A finger's buttons beside each other are as wide as their longest words need, and share what is left. */
+static void share_buttons(const struct play *play, const struct play_layout *l, float room, float wide[PLAY_BUTTONS])
+{
+    struct text_style style = {.face = FACE_BOLD, .size = l->read};
+    float sum = 0;
+    for (int i = 0; i < PLAY_BUTTONS; i++) {
+        float word = text_widest_word(play->app->canvas, style, button_word(play, i));
+        wide[i] = fmaxf(l->finger, word + 10 * l->unit);
+        sum += wide[i];
+    }
+    for (int i = 0; i < PLAY_BUTTONS; i++)
+        wide[i] = l->finger > 0 && sum <= room ? wide[i] + (room - sum) / PLAY_BUTTONS : room / PLAY_BUTTONS;
+}
+
+/* How wide the key is that a button wears beside its word; 0: mouse and touch need none, it does nothing, or there is
+ * no room for one whose letters can be read. */
+static float button_key(const struct play *play, struct canvas *c, const struct play_layout *l, int button, float wide,
+                        float high)
+{
+    enum device device = play->app->input.last_device;
+    float em = 1.09f * l->text, key_high = fminf(1.5f * em, 0.72f * high), gap = 10 * l->unit;
+    struct text_style style = {.face = FACE_BOLD, .size = em, .least = l->least};
+    struct glyph glyph = glyph_of(play->app, button_action(play, button));
+    float key = glyph_width(c, &glyph, key_high), word = canvas_text_width(c, style, button_word(play, button));
+    bool room = word + gap + key <= wide - 3 * gap - 0.84f * em, read = 0.53f * key_high >= 0.9f * l->read;
+    return device != DEVICE_MOUSE && device != DEVICE_TOUCH && !button_refusal(play, button) && room && read ? key : 0;
+}
+
+/* True if nothing at the foot need say what a button does: a pointer presses it, it wears its key, or it does nothing.
+ */
+static bool button_explains(const struct play *play, const struct play_layout *l, int button)
+{
+    enum device device = play->app->input.last_device;
+    float gap = 8 * l->unit, wide[PLAY_BUTTONS], high = l->buttons.h;
+    if (l->buttons.w <= 0 || !shows_buttons(play))
+        return false;
+    if (device == DEVICE_MOUSE || device == DEVICE_TOUCH || button_refusal(play, button))
+        return true;
+    share_buttons(play, l, l->buttons.w - 2 * gap, wide);
+    if (!l->buttons_across)
+        wide[button] = l->buttons.w, high = (high - 2 * gap) / PLAY_BUTTONS;
+    return button_key(play, play->app->canvas, l, button, wide[button], high) > 0;
+}
+
+/* The prompts at the foot: without what has a button that says as much. */
+static int list_foot(const struct play *play, const struct play_layout *l, struct prompt *out)
+{
+    int count = list_prompts(play, out), left = 0;
+    for (int i = 0; i < count; i++) {
+        bool said = false;
+        for (int k = 0; k < PLAY_BUTTONS; k++)
+            said |= out[i].text == button_word(play, k) && button_explains(play, l, k);
+        if (!said)
+            out[left++] = out[i];
+    }
+    return left;
+}
+
 /* Icon, word and key in the middle; without the key for mouse and touch. Where they have no room at a size that can be
  * read, the key goes first, and then the icon. */
 static void draw_button(const void *screen, struct canvas *c, const struct form_node *n)
@@ -743,16 +787,12 @@ static void draw_button(const void *screen, struct canvas *c, const struct form_
     struct play_layout l = play_layout_of(play, c);
     struct box b = n->box;
     float u = l.unit, em = 1.09f * l.text, r = fminf(16 * u, 0.3f * b.h), icon = 0.42f * em, gap = 10 * u;
-    enum device device = play->app->input.last_device;
     enum action action = button_action(play, n->tag);
     struct glyph glyph = glyph_of(play->app, action);
     struct text_style style = {
         .face = FACE_BOLD, .size = em, .colour = UI_WHITE, .least = l.least, .align = ALIGN_LEFT};
     float key_high = fminf(1.5f * em, 0.72f * b.h), word = canvas_text_width(c, style, n->text);
-    float key = device == DEVICE_MOUSE || device == DEVICE_TOUCH ? 0 : glyph_width(c, &glyph, key_high);
-    float room = b.w - 2 * gap - 2 * icon - gap;
-    if (word + gap + key > room || n->disabled || 0.53f * key_high < 0.9f * l.read) /* letters on a cap */
-        key = 0;
+    float key = button_key(play, c, &l, n->tag, b.w, b.h), room = b.w - 2 * gap - 2 * icon - gap;
     bool bare = word > room && word * l.read > room * em;
     if (bare)
         icon = 0, room = b.w - 2 * gap;
@@ -778,20 +818,6 @@ static void draw_button(const void *screen, struct canvas *c, const struct form_
 }
 
 static void press_button(void *screen, int button);
-
-/* A finger's buttons beside each other are as wide as their longest words need, and share what is left. */
-static void share_buttons(const struct play *play, const struct play_layout *l, float room, float wide[PLAY_BUTTONS])
-{
-    struct text_style style = {.face = FACE_BOLD, .size = l->read};
-    float sum = 0;
-    for (int i = 0; i < PLAY_BUTTONS; i++) {
-        float word = text_widest_word(play->app->canvas, style, button_word(play, i));
-        wide[i] = fmaxf(l->finger, word + 10 * l->unit);
-        sum += wide[i];
-    }
-    for (int i = 0; i < PLAY_BUTTONS; i++)
-        wide[i] = l->finger > 0 && sum <= room ? wide[i] + (room - sum) / PLAY_BUTTONS : room / PLAY_BUTTONS;
-}
 
 /* One switch has the same choices as prompts. */
 static void walk_buttons(struct form *f, const struct play *play, const struct play_layout *l)

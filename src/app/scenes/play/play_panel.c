@@ -1793,7 +1793,7 @@ static void walk_face(struct panel *p, const struct play *play, float pad, float
     struct canvas *c = p->f->app->canvas;
     struct text_style style = bubble_style(p->l), small = style;
     float out = fminf(BUBBLE_OUT * p->u, pad / 2), wide = w + 2 * out, text = wide - 2 * BUBBLE_PAD * p->u;
-    float tail = BUBBLE_TAIL * p->u, least = 0.34f * high, bubble = 0, portrait = high;
+    float tail = BUBBLE_TAIL * p->u, least = fmaxf(0.34f * high, 3 * p->l->text), bubble = 0, portrait = high;
     small.size = 0.76f * p->l->read;
     if (said) {
         float room = fmaxf(0, high - fminf(TALKING_FACE * p->u, 0.6f * high) - tail - BUBBLE_HIGH * p->u);
