@@ -78,9 +78,11 @@ static struct scene *night_pick(struct stage *s, struct rng *rng)
     struct guests *g = &s->stores.guests;
     const struct guise guise = {{(uint8_t)below(rng, GUISE_FACES), (uint8_t)below(rng, GUISE_HATS_OWN), 0}};
     s->stores.game_night.count = g->count = 0;
-    for (int i = (int)below(rng, GAME_NIGHT_MOST + 1); i > 0; i--)
-        g->at[guests_sit(g, "Wilhelmine Sophie", guise, (enum guest_device)below(rng, GUEST_PAD + 1), i)].ready =
-            below(rng, 2) == 1;
+    for (int i = (int)below(rng, GAME_NIGHT_MOST + 1); i > 0; i--) {
+        char name[] = "Wilhelmine Sop 0";
+        name[sizeof name - 2] = (char)('0' + i);
+        g->at[guests_sit(g, name, guise, (enum guest_device)below(rng, GUEST_PAD + 1), i)].ready = below(rng, 2) == 1;
+    }
     return game_night_pick_scene_new(&s->app);
 }
 

@@ -443,10 +443,17 @@ static bool has_one_line(const struct form *f, const struct night_pick *s)
 
 static void walk_line(struct form *f, struct night_pick *s, int seat, int part, float high)
 {
+    const char *whose = form_fill_text(f, "{1}, {2}", s->guests->at[seat].name, app_word(s->app, LINES[part]));
     form_with(
         form_stepper(f, LINES[part], word_of(s, seat, part), &s->shown[seat][part], guise_count((enum guise_part)part)),
-        .draw = draw_line, .changed = FORM_CALL(changed_line), .h.fixed = high, .tag = seat * GUISE_PARTS + part,
-        .wraps = true, .unlabelled = true);
+        .name = whose, .draw = draw_line, .changed = FORM_CALL(changed_line), .h.fixed = high,
+        .tag = seat * GUISE_PARTS + part, .wraps = true, .unlabelled = true);
+}
+
+/* "Anna: Ready": each seat has such a button. */
+static const char *said_of(struct form *f, const struct night_pick *s, int seat, const char *key)
+{
+    return form_fill_text(f, "{1}: {2}", s->guests->at[seat].name, app_word(s->app, key));
 }
 
 static void walk_choices(struct form *f, struct night_pick *s, int seat, float high)
@@ -458,9 +465,11 @@ static void walk_choices(struct form *f, struct night_pick *s, int seat, float h
         if (!one || part == (int)g->line)
             walk_line(f, s, seat, part, high);
     if (one && g->line != GUISE_COLOUR)
-        form_with(form_button(f, "you.next_line", press_next), .tag = seat, .h.fixed = high);
+        form_with(form_button(f, "you.next_line", press_next), .tag = seat, .h.fixed = high,
+                  .said = said_of(f, s, seat, "you.next_line"));
     else if (!own)
-        form_with(form_button(f, "night.done", get_ready), .tag = seat, .h.fixed = high);
+        form_with(form_button(f, "night.done", get_ready), .tag = seat, .h.fixed = high,
+                  .said = said_of(f, s, seat, "night.done"));
     form_end(f);
 }
 
@@ -481,7 +490,8 @@ static void walk_state(struct form *f, struct night_pick *s, int seat, bool room
         gone.wrap = true;
         form_styled(f, "night.pad_gone", gone_word(f, s, seat), gone);
     } else if (s->guests->at[seat].ready) {
-        form_with(form_picture(f, "night.ready", draw_ready), .name = app_word(s->app, "night.ready"), .tag = seat,
+        form_with(form_picture(f, "night.ready", draw_ready), .tag = seat,
+                  .name = form_fill(f, "night.is_ready", s->guests->at[seat].name),
                   .about = app_word(s->app, "prompt.change"), .radius = 14, .pressed = FORM_CALL(choose_again),
                   .h = {.fixed = 60, .least = 44});
     } else {
