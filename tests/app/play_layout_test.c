@@ -363,6 +363,30 @@ static void a_narrow_window_has_room_for_its_words(void **state)
     stage_close(&stage);
 }
 
+/* Of a telephone's width or less: whatever is in a panel lies inside it, and whoever plays has a name. */
+static void a_very_narrow_window_keeps_its_words_inside_their_panel(void **state)
+{
+    static const char *const parts[] = {"name", "who", "count", "word", "points", "left", "state", "above", "bubble"};
+    (void)state;
+    for (enum game game = TWO_PEOPLE; game <= ON_THE_LADDER; game++) {
+        begin(game);
+        for (int w = 320; w <= 560; w += 20)
+            for (int h = w * 7 / 4; h <= w * 5 / 2; h += 20) {
+                in_window(w, h);
+                for (int player = 0; player < 2; player++) {
+                    if (box("name", player).w < 3.5f * em())
+                        fail_for(w, h, game, "who plays", "has no name");
+                    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+                        struct box part = box(parts[i], player);
+                        if (part.w > 0 && !holds(box("panel", player), part))
+                            fail_for(w, h, game, parts[i], "is outside its panel");
+                    }
+                }
+            }
+        stage_close(&stage);
+    }
+}
+
 /* On the ladder: in a window of any shape there is room for the score, for who is next above it and for the tower. */
 static void a_match_of_the_ladder_has_room_for_its_points(void **state)
 {
@@ -435,6 +459,7 @@ int main(void)
         cmocka_unit_test(every_flat_window_shows_who_is_above),
         cmocka_unit_test(a_hint_leaves_no_points_below_it),
         cmocka_unit_test(a_narrow_window_has_room_for_its_words),
+        cmocka_unit_test(a_very_narrow_window_keeps_its_words_inside_their_panel),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -65,6 +65,7 @@ enum {
 #define NAME 1.27f
 #define NUMBER 0.80f
 #define BALANCE_TILT 0.227f /* radians: 13 degrees, for 20 discs */
+#define IN_A_ROW 640.0f     /* of an upright panel, in units: from there its parts are in one row */
 #define CARD_HIGH 8.8f      /* of a card, in ems */
 
 enum { FLAT_FOOT = 52, FLAT_STRIP = 150 };
@@ -1212,7 +1213,7 @@ static void draw_left(const struct pen *p)
         b.w = fmaxf(p->b.w, own);
         canvas_text(p->c, (struct box){b.x + b.w, of.y, room - b.w, of.h}, aligned(style, ALIGN_RIGHT), all);
     }
-    if (rails && b.x > tray.x + tray.w && b.y + b.h > tray.y) { /* steps leave room beside them */
+    if (rails && tray.w > 0 && b.x > tray.x + tray.w && b.y + b.h > tray.y) { /* steps leave room beside them */
         b.w += b.x - tray.x - 0.6f * tray.w;
         b.x = tray.x + 0.6f * tray.w;
     }
@@ -2266,12 +2267,48 @@ static void walk_upper_above_card(struct panel *p)
     end(p);
 }
 
+/* In a window of a telephone's width, held upright, what is counted and whose turn it is get a row of their own, which
+ * is also that of what a character says. */
+static void walk_narrow(const struct panel *p, const struct play *play)
+{
+    struct box f = p->box;
+    bool points = p->l->points && p->player == 0;
+    float u = p->u, em = p->em, high = f.h >= 176 * u ? 186 : 146, down = moved_down(p, high);
+    float face = high > 150 ? 92 * u : 58 * u, x = high > 150 ? face + 36 * u : 20 * u;
+    framed(p, form_row(p->f), 0)->put_at = f;
+    if (p->idea) {
+        idea_across(p, play);
+        return;
+    }
+    hung(p, 20 * u, 16 * u + down, p->face ? "portrait" : "disc", face, face);
+    column(p, 14 * u, REST, 0);
+    part(p, 12 * u + down, "name", 0, (NAME + 0.2f) * em);
+    part(p, 0, "who", 0, 1.25f * em);
+    if (high > 150)
+        part(p, 0, "left", 0, LINE * em);
+    end(p);
+    hung(p, 8 * u, 14 * u + down, "count", 108 * u, NUMBER * 88 * u);
+    gap(p, 18 * u);
+    end(p);
+    row(p, 0, 0, 0)->put_at =
+        (struct box){f.x + x, f.y + (high > 150 ? 112 : 80) * u + down, f.w - 18 * u - x, fmaxf(60 * u, 2.6f * em)};
+    if (p->talks && play->face.said_ms > 0) {
+        part(p, 0, "bubble", REST, 0);
+    } else {
+        part(p, 0, points ? "points" : "word", REST, 0);
+        part(p, 10 * u, points ? "above" : "state", REST, 0);
+    }
+    end(p);
+}
+
 static void walk_upright(const struct panel *p, const struct play *play)
 {
     struct box f = p->box;
     float u = p->u, x = p->talks ? 32 * u + upper_face(p) : 44 * u + plain_face(p);
     bool alike = f.h >= 176 * u && !p->l->points && !play_coins_by_hand(play); /* the lower one as the upper one */
-    if (p->player == 0 && !alike)
+    if (f.w < IN_A_ROW * u && !(p->asks && p->player == 0))
+        walk_narrow(p, play);
+    else if (p->player == 0 && !alike)
         walk_lower(p, play);
     else if (p->talks)
         walk_upper_face(p);
