@@ -146,7 +146,7 @@ static struct ladder_score worth_by_chains(const struct ladder *l, const struct 
     add(&s, LADDER_UNAIDED, !helped, UNAIDED_POINTS);
     if (l->harder)
         s.percent = s.percent * HARDER_PERCENT / 100;
-    s.total = rounded(s.total * s.percent / 100);
+    add(&s, LADDER_RUNG, 1, rounded(s.total * s.percent / 100) - s.total);
     add(&s, LADDER_LIFE, l->rung == LADDER_RUNGS - 1 ? l->lives : 0, LIFE_POINTS);
     return s;
 }

@@ -51,7 +51,7 @@ bool ladder_forks(int rung);
 /* ---- scores ---- */
 
 enum ladder_worth {
-    LADDER_RUNG,     /* 100 for the first rung, 200 for the second and so on */
+    LADDER_RUNG,     /* 100 for the first rung, 200 for the second and so on; by chains what `percent` adds */
     LADDER_MARGIN,   /* 20 for each disc of the margin; by chains 10 */
     LADDER_CORNERS,  /* 50 for each corner held at the end */
     LADDER_JUMPS,    /* in Flipside, whose corners are lost: 50 for each walk over four or more discs */
@@ -72,7 +72,7 @@ struct ladder_score {
     struct ladder_line lines[LADDER_WORTHS]; /* only those with points */
     int count;
     int percent; /* by chains: of all lines but that of lives, for the rung and a harder board; otherwise 100 */
-    int total;   /* by chains: rounded to 10 */
+    int total;   /* of all lines; by chains rounded to 10 */
 };
 
 /* The score for winning this match, which is over, for `me` in a run whose state is that before the match. By the

@@ -15,6 +15,7 @@
 #include "app/store/guises_kept.h"
 #include "app/store/ladder_run.h"
 #include "app/store/store.h"
+#include "app/text/words.h"
 #include "app/ui/form.h"
 #include "app/ui/scan.h"
 #include "base/bits.h"
@@ -235,23 +236,24 @@ static void the_beaten_one_turns_over_once(void **state)
     assert_int_equal(stage_says(&stage, "Pip lends you: Sprout"), 1);
 }
 
-/* What is earned on the board stands in the score soon after, and nothing moves any more then. */
+static const char *shown_number(int n, char *out, size_t size) { return format_number(stage.app.words, out, size, n); }
+
+/* What is earned on the board stands in the pot soon after, and nothing moves any more then. */
 static void points_are_counted_as_they_are_earned(void **state)
 {
     int most = 0;
     (void)state;
     stage.app.settings.value[SETTING_SPEED] = SETTING_DEFS[SETTING_SPEED].standard;
     climb_to_ladder();
+    assert_int_equal(ladder_run(&stage.app)->sums, LADDER_BY_CHAINS);
     challenge();
     for (int turn = 0; turn < 20 && my_turn(); turn++) {
         char text[24];
         (void)stage_wait(&stage, 2500);
-        struct ladder_score earned = ladder_earned(stage_match(&stage), stage_plies(&stage), FIRST);
-        (void)snprintf(text, sizeof text, "%d", earned.total);
-        assert_true(stage_says(&stage, text) > 0);
-        (void)snprintf(text, sizeof text, "+%d", earned.total);
-        assert_int_equal(stage_says(&stage, text) > 0, earned.total > 0); /* of this match */
-        most = earned.total > most ? earned.total : most;
+        const int earned = ladder_chains(stage_match(&stage), stage_plies(&stage), FIRST);
+        assert_true(earned == 0 || stage_says(&stage, shown_number(earned, text, sizeof text)) > 0);
+        assert_true(stage_says(&stage, "0") > 0); /* the score, until the match is won */
+        most = earned > most ? earned : most;
         play_on(1);
     }
     assert_true(most > 0);
@@ -306,7 +308,8 @@ static struct match *match_of_kind(const struct game_setup *game_setup, enum kin
     return NULL;
 }
 
-/* Goes on with such a match, with all motions, in a run that lacks so many points of passing the lowest rival. */
+/* Goes on with such a match, with all motions, in a run by the board, as they were once begun, that lacks so many
+ * points of passing the lowest rival. */
 static void go_on_with(enum kind_of_match kind, int lacking)
 {
     climb_to_ladder();
@@ -314,6 +317,7 @@ static void go_on_with(enum kind_of_match kind, int lacking)
     struct game_setup game_setup = *play_scene_result(board()).setup;
     struct match *m = match_of_kind(&game_setup, kind);
     struct ladder run = *ladder_run(&stage.app);
+    run.sums = LADDER_BY_BOARD;
     run.score = 800 - lacking - ladder_earned(m, match_length(m), FIRST).total;
     assert_true(store_save(&stage.app, STORE_LADDER, &run));
     saved_keep(&stage.app, m, &game_setup);

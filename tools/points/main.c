@@ -161,9 +161,7 @@ static struct ladder_score worth(const struct match *m, enum side me)
     struct ladder run;
     ladder_begin(&run, 1, LADDER_BY_CHAINS);
     struct ladder_score score = ladder_worth(&run, m, me, false);
-    score.total = 0;
-    for (int i = 0; i < score.count; i++)
-        score.total += score.lines[i].times * score.lines[i].each;
+    score.total -= points_of(&score, LADDER_RUNG);
     return score;
 }
 

@@ -25,7 +25,7 @@ const struct ladder *ladder_run(struct app *app)
 void ladder_run_begin(struct app *app)
 {
     load(app);
-    ladder_begin(&app->stores->ladder_run.run, app->options.seed + (uint32_t)app->now * 2654435761u, LADDER_BY_BOARD);
+    ladder_begin(&app->stores->ladder_run.run, app->options.seed + (uint32_t)app->now * 2654435761u, LADDER_BY_CHAINS);
     app->stores->ladder_run.counted = 0;
     saved_abandon_run(app);
     save(app);

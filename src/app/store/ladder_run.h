@@ -24,7 +24,7 @@ struct ladder_run {
 
 /* The current run; not `going` if there is none. */
 const struct ladder *ladder_run(struct app *app);
-/* Begins a new run. */
+/* Begins a new run, by chains. */
 void ladder_run_begin(struct app *app);
 /* Ends the run: it is among the best runs, or was abandoned. */
 void ladder_run_end(struct app *app);

@@ -75,11 +75,7 @@ static enum store_found read_lessons(void *value, char *text, size_t length)
 
 static enum store_found read_ladder(void *value, char *text, size_t length)
 {
-    struct ladder read;
-    bool good = ladder_read(&read, text, length) && read.sums == LADDER_BY_BOARD; /* screens know no other sums yet */
-    if (good)
-        *(struct ladder *)value = read;
-    return all_or_nothing(good);
+    return all_or_nothing(ladder_read(value, text, length));
 }
 
 static enum store_found read_night(void *value, char *text, size_t length)
@@ -244,7 +240,7 @@ const struct store_row STORE_ROWS[STORES] = {
                        .header = "# outflank-learnt ", .version = 1},
     [STORE_LADDER] = {"ladder.txt", SMALL, WARNING_RUN, BACKUP_LADDER, sizeof(struct ladder), read_ladder, write_ladder,
                       merge_ladder, .sealed = true, .unsealed = "outflank-ladder = 1\n",
-                      .header = "outflank-ladder = ", .version = 2},
+                      .header = "outflank-ladder = ", .version = 3},
     [STORE_LADDER_MATCH] = {"game-ladder.txt", MIDDLE, .what = BACKUP_LADDER, .join = backup_join_run_match},
     [STORE_GAME_NIGHT] = {"game-night.txt", SMALL, WARNING_GAME_NIGHT, BACKUP_GAME_NIGHT, sizeof(struct game_night),
                           read_night, write_night, merge_night, .sealed = true,

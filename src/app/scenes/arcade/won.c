@@ -331,22 +331,43 @@ static void walk_head(struct form *f, const struct won *s)
     form_end(f);
 }
 
+/* "× 1.6", of a percentage. */
+static const char *factor(struct form *f, const struct won *s, int percent)
+{
+    char number[16];
+    const int decimals = percent % 10 != 0 ? 2 : percent % 100 != 0 ? 1 : 0;
+    (void)format_decimal(s->app->words, number, sizeof number,
+                         percent / (decimals == 2   ? 1
+                                    : decimals == 1 ? 10
+                                                    : 100),
+                         decimals);
+    return form_fill_text(f, "× {1}", number);
+}
+
+/* How a line comes to its points. */
+static const char *line_sum(struct form *f, const struct won *s, const struct ladder_line *line)
+{
+    if (line->what == LADDER_RUNG && s->before.sums == LADDER_BY_CHAINS)
+        return factor(f, s, s->score.percent);
+    if (line->what == LADDER_SWEEP)
+        return factor(f, s, 200);
+    if (line->what == LADDER_RUNG || line->what == LADDER_UNAIDED || line->what == LADDER_POT)
+        return "";
+    return form_fill_text(f, "{1} × {2}", form_number(f, line->times), form_number(f, line->each));
+}
+
 static void walk_line(struct form *f, const struct won *s, int i, bool lit, float to_come)
 {
-    static const char *const keys[LADDER_WORTHS] = {"won.rung",     "won.margin",  "won.corners", "won.jumps",
-                                                    "won.captures", "won.unaided", "won.lives"};
+    static const char *const keys[LADDER_WORTHS] = {"won.rung",  "won.margin",   "won.corners",
+                                                    "won.jumps", "won.captures", "won.unaided",
+                                                    "won.lives", "won.pot",      "won.sweep"};
     const struct ladder_line *line = &s->score.lines[i];
-    bool counted = line->what != LADDER_RUNG && line->what != LADDER_UNAIDED;
     form_with(form_row(f), .h = {.fixed = ROW, .least = 26}, .gap = FORM_NONE, .draw = lit ? draw_lit : NULL,
               .unseen = to_come);
     form_with(form_styled(f, keys[line->what], form_fill(f, keys[line->what], form_number(f, s->before.rung + 1)),
                           text_style_of(FACE_TEXT, 23, UI_TEXT, ALIGN_LEFT)),
               .w.part = .53f);
-    form_with(form_styled(f, "sum",
-                          counted
-                              ? form_fill_text(f, "{1} × {2}", form_number(f, line->times), form_number(f, line->each))
-                              : "",
-                          text_style_of(FACE_TEXT, 22, UI_SOFT, ALIGN_CENTRE)),
+    form_with(form_styled(f, "sum", line_sum(f, s, line), text_style_of(FACE_TEXT, 22, UI_SOFT, ALIGN_CENTRE)),
               .w.part = .25f);
     form_with(form_styled(f, "gain", form_fill_text(f, "+{1}", form_number(f, line->times * line->each)),
                           text_style_of(FACE_TITLE, 26, lit ? ARCADE_GOLD : UI_WHITE, ALIGN_RIGHT)),
@@ -597,7 +618,9 @@ struct scene *won_scene_new(struct app *app, struct scene *play)
     struct runs kept = {.count = 0};
     (void)store_load(app, STORE_RUNS, &kept);
     s->seen = runs_with_rivals(&kept);
-    s->earned = s->before.score + ladder_earned(game.match, match_length(game.match), game_result_side(&game, 0)).total;
+    s->earned = s->before.score;
+    if (s->before.sums == LADDER_BY_BOARD)
+        s->earned += ladder_earned(game.match, match_length(game.match), game_result_side(&game, 0)).total;
     s->next = s->outcome == LADDER_WON && s->who + 1 < CAST_SIZE ? (enum cast_id)(s->who + 1) : s->who;
     face_begin(&s->face, s->who, app->options.seed);
     face_begin(&s->peeking, s->next, app->options.seed + 1);

@@ -12,6 +12,7 @@
 #include "app/ui/arcade_parts.h"
 #include "app/view/board_view.h"
 #include "base/bits.h"
+#include "career/chain.h"
 #include "career/ladder.h"
 #include "career/runs.h"
 
@@ -26,10 +27,17 @@ static bool is_calm(const struct play_score *s)
     return settings_on(&s->app->settings, SETTING_REDUCE_MOTION) || app_pace(s->app) <= 0;
 }
 
-static int goal(const struct play_score *s) { return s->run.score + s->landed; }
+static bool has_pot(const struct play_score *s) { return s->run.sums == LADDER_BY_CHAINS; }
 
-/* The score displayed. */
+/* What is counted up before this match earns anything: the pot that draws have left, or the score. */
+static int base_of(const struct play_score *s) { return has_pot(s) ? s->run.pot : s->run.score; }
+
+static int goal(const struct play_score *s) { return base_of(s) + s->landed; }
+
 static int shown_now(const struct play_score *s) { return (int)(s->shown + .5f); }
+
+/* The score displayed, to which a pot does not belong yet. */
+static int score_now(const struct play_score *s) { return has_pot(s) ? s->run.score : shown_now(s); }
 
 void play_score_begin(struct play_score *s, struct app *app, const struct match *match, int plies, enum side me,
                       bool scored)
@@ -42,7 +50,8 @@ void play_score_begin(struct play_score *s, struct app *app, const struct match 
     s->run = *ladder_run(app);
     s->seen = runs_with_rivals(&kept);
     s->earned = ladder_earned(match, plies, me);
-    s->landed = s->earned.total;
+    s->chains = ladder_chains(match, plies, me);
+    s->landed = has_pot(s) ? s->chains : s->earned.total;
     s->shown = s->from = (float)goal(s);
     s->counting = SCORE_COUNT_MS;
 }
@@ -93,14 +102,15 @@ static void pop(struct play_score *s, enum ladder_worth what, int times, int eac
         return;
     }
     *p = (struct score_pop){.what = what,
-                            .times = what == LADDER_CAPTURES ? 0 : times,
+                            .times = times,
                             .points = times * each,
                             .square = square,
                             .beside = free_beside(s, square),
                             .ms = (float)(-POP_APART_MS * s->pop_count)};
-    if (what == LADDER_CAPTURES)
-        p->times = bits_count(position_flips(match_before(s->match, match_length(s->match) - 1),
-                                             match_move(s->match, match_length(s->match) - 1)));
+    if (what == LADDER_CAPTURES || what == LADDER_POT)
+        p->times = chain_of(match_before(s->match, match_length(s->match) - 1),
+                            match_move(s->match, match_length(s->match) - 1))
+                       .count;
     p->lift = p->beside == NO_SQUARE ? lift_of(s, square) : 0;
     s->pop_count++;
 }
@@ -132,12 +142,16 @@ void play_score_ply(struct play_score *s, bool backwards)
     if (!s->there)
         return;
     struct ladder_score now = ladder_earned(s->match, match_length(s->match), s->me);
+    const int chains = ladder_chains(s->match, match_length(s->match), s->me);
     if (backwards) { /* points taken back disappear at once, silently */
         s->pop_count = 0;
-        s->landed = now.total;
+        s->landed = has_pot(s) ? chains : now.total;
         count_from_here(s);
+    } else if (has_pot(s) && chains > s->chains) {
+        pop(s, LADDER_POT, 1, chains - s->chains);
     }
-    for (int i = 0; i < now.count && !backwards; i++) {
+    s->chains = chains;
+    for (int i = 0; i < now.count && !backwards && !has_pot(s); i++) {
         int more = now.lines[i].times - ladder_times(&s->earned, now.lines[i].what);
         if (more > 0)
             pop(s, now.lines[i].what, more, now.lines[i].each);
@@ -177,7 +191,7 @@ static int move_pops(struct play_score *s, float ms)
 /* A tick for every ten points, higher the more this match has earned. */
 static void tick(const struct play_score *s, float before)
 {
-    int high = (int)(s->shown - (float)s->run.score) / 50;
+    int high = (int)(s->shown - (float)base_of(s)) / (has_pot(s) ? 500 : 50);
     if ((int)s->shown / 10 > (int)before / 10)
         app_play_piece(s->app, SOUND_SET_COIN,
                        (enum sound_name)(SOUND_FLIP_1 + (high < 0    ? 0
@@ -198,7 +212,7 @@ static int count(struct play_score *s, float ms)
     if (s->shown > before)
         tick(s, before);
     const struct run_entry *passed = runs_passed(&s->seen, from, shown_now(s));
-    if (passed) {
+    if (passed && !has_pot(s)) {
         s->passed = *passed;
         s->passing = 0;
         app_play_sound(s->app, SOUND_TURN_FIFTH, 0.7f, -.4f);
@@ -248,12 +262,16 @@ void play_score_draw_lamp(const struct play_score *s, struct canvas *c)
 
 static void pop_words(const struct play_score *s, const struct score_pop *p, char *points, char *label, size_t size)
 {
-    static const char *const keys[LADDER_WORTHS] = {
-        [LADDER_CORNERS] = "score.corner", [LADDER_JUMPS] = "score.jump", [LADDER_CAPTURES] = "score.captures"};
+    static const char *const keys[LADDER_WORTHS] = {[LADDER_CORNERS] = "score.corner",
+                                                    [LADDER_JUMPS] = "score.jump",
+                                                    [LADDER_CAPTURES] = "score.captures",
+                                                    [LADDER_POT] = "score.captures"};
     char number[16];
     (void)format_number(s->app->words, number, sizeof number, p->points);
     (void)snprintf(points, size, "+%s", number);
-    words_fill_numbers(label, size, app_word(s->app, keys[p->what]), p->times, 0);
+    label[0] = '\0';
+    if (p->times > 0)
+        words_fill_numbers(label, size, app_word(s->app, keys[p->what]), p->times, 0);
 }
 
 /* Text with a dark outline, legible on any disc. */
@@ -331,10 +349,11 @@ static void draw_head(const struct pen_down *d, float h)
     struct text_style soft = text_in(d, FACE_TEXT, UI_SOFT, ALIGN_LEFT);
     struct text_style dark = text_in(d, FACE_BOLD, UI_DARK, ALIGN_CENTRE);
     canvas_text(d->c, (struct box){d->x, d->y, d->w * .58f, h}, soft, app_word(s->app, "ladder.score"));
-    if (s->landed <= 0)
+    const int more = has_pot(s) ? shown_now(s) : s->landed;
+    if (more <= 0)
         return;
-    (void)format_number(s->app->words, number, sizeof number, s->landed);
-    (void)snprintf(chip, sizeof chip, "+%s", number);
+    (void)format_number(s->app->words, number, sizeof number, more);
+    (void)snprintf(chip, sizeof chip, "%s%s", has_pot(s) ? "" : "+", number);
     float wide = fminf(d->w * .5f, canvas_text_width(d->c, dark, chip) + 1.3f * d->l->text);
     struct box b = {d->x + d->w - wide, d->y, wide, h};
     canvas_round(d->c, b, h / 2, rgb(0xf5c85e), rgb(0xeebb45));
@@ -351,7 +370,7 @@ static void draw_number(const struct pen_down *d, float h)
                               .tabular = true,
                               .least = d->l->text};
     canvas_text(d->c, (struct box){d->x - 8, d->y, d->w + 16, h}, gold,
-                format_number(d->s->app->words, number, sizeof number, shown_now(d->s)));
+                format_number(d->s->app->words, number, sizeof number, score_now(d->s)));
 }
 
 static void draw_lives(const struct pen_down *d, float h)
@@ -401,13 +420,13 @@ static void draw_rival(const struct pen_down *d, const struct run_entry *run, st
 }
 
 /* The progress from the previous entry to this one. */
-static float way_up(const struct play_score *s, const struct run_entry *above)
+static float way_up(const struct play_score *s, const struct run_entry *above, float score)
 {
     int below = 0;
     for (int i = 0; i < s->seen.count; i++)
         if (s->seen.best[i].score <= s->run.score && s->seen.best[i].score > below)
             below = s->seen.best[i].score;
-    return fmaxf(0, fminf(1, (s->shown - (float)below) / (float)(above->score - below)));
+    return fmaxf(0, fminf(1, (score - (float)below) / (float)(above->score - below)));
 }
 
 static void draw_crown(struct canvas *c, float x, float y, float r)
@@ -425,7 +444,7 @@ static void draw_crown(struct canvas *c, float x, float y, float r)
 static void draw_above(const struct pen_down *d, float h)
 {
     const struct play_score *s = d->s;
-    const struct run_entry *above = runs_above(&s->seen, shown_now(s));
+    const struct run_entry *above = runs_above(&s->seen, score_now(s));
     float line = 1.36f * d->l->text, pad = 10 * d->l->unit, bar = 9 * d->l->unit;
     struct box b = {d->x - 8 * d->l->unit, d->y, d->w + 16 * d->l->unit, h};
     struct box in = {d->x, d->y + pad + line, d->w, h - 2.4f * pad - line - bar};
@@ -450,17 +469,22 @@ static void draw_above(const struct pen_down *d, float h)
         return;
     struct box all = {in.x, b.y + b.h - pad - bar, in.w, bar};
     canvas_round(d->c, all, bar / 2, black(.6f), black(.6f));
-    all.w = fmaxf(bar, all.w * way_up(s, above));
+    const float score = has_pot(s) ? (float)s->run.score : s->shown, w = all.w;
+    if (has_pot(s)) { /* what the pot would add */
+        all.w = fmaxf(bar, w * way_up(s, above, score + s->shown));
+        canvas_round(d->c, all, bar / 2, rgba(0xffe09a, .45f), rgba(0xe8b04a, .45f));
+    }
+    all.w = fmaxf(bar, w * way_up(s, above, score));
     canvas_round(d->c, all, bar / 2, rgb(0xffe09a), ARCADE_GOLD);
 }
 
 static void draw_to_go(const struct pen_down *d, float h)
 {
     char number[24], text[64];
-    const struct run_entry *above = runs_above(&d->s->seen, shown_now(d->s));
+    const struct run_entry *above = runs_above(&d->s->seen, score_now(d->s));
     if (!above)
         return;
-    (void)format_number(d->s->app->words, number, sizeof number, above->score - shown_now(d->s));
+    (void)format_number(d->s->app->words, number, sizeof number, above->score - score_now(d->s));
     words_fill(text, sizeof text, app_word(d->s->app, "score.to_go"), number, NULL);
     canvas_text(d->c, (struct box){d->x, d->y, d->w, h}, text_in(d, FACE_BOLD, UI_WHITE, ALIGN_LEFT), text);
 }
@@ -485,7 +509,7 @@ static struct box next_face(const struct pen_down *d, const struct run_entry *ru
 static void draw_next(const struct pen_down *d, struct box b)
 {
     const struct play_score *s = d->s;
-    const struct run_entry *above = runs_above(&s->seen, shown_now(s));
+    const struct run_entry *above = runs_above(&s->seen, score_now(s));
     char number[24], line[96], name[96];
     bool passes = s->passing >= 0, stands = b.h > b.w;
     const struct run_entry *shown = passes ? &s->passed : above;
@@ -506,7 +530,7 @@ static void draw_next(const struct pen_down *d, struct box b)
     struct text_style bold = text_in(d, FACE_BOLD, passes ? ARCADE_GOLD : UI_WHITE, align);
     b = next_face(d, shown, passes, b);
     words_fill(name, sizeof name, passes ? app_word(s->app, "score.past") : "{1}", name_of(s, shown), NULL);
-    (void)format_number(s->app->words, number, sizeof number, above ? above->score - shown_now(s) : 0);
+    (void)format_number(s->app->words, number, sizeof number, above ? above->score - score_now(s) : 0);
     words_fill(line, sizeof line, app_word(s->app, "score.to_go"), number, NULL);
     if (b.h < 2 * d->l->text) {
         canvas_text(d->c, b, bold, passes ? name : line);

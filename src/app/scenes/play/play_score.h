@@ -1,8 +1,9 @@
 /*
  * play_score - shows the points of a ladder match during play: points earned on the board appear where they were earned
- * and fly to the score; the next rival of the best runs is passed, visibly and audibly; the loss of the bonus for a
- * match without help is announced beforehand; light and music intensify at the end of a close match. The final score is
- * computed at the end of the match by career/ladder.
+ * and fly to the pot, which only a win brings home, or in a run by the board to the score, which passes the next rival
+ * of the best runs, visibly and audibly; the loss of the bonus for a match without help is announced beforehand; light
+ * and music intensify at the end of a close match. The final score is computed at the end of the match by
+ * career/ladder.
  */
 #ifndef OUTFLANK_APP_SCENES_PLAY_PLAY_SCORE_H
 #define OUTFLANK_APP_SCENES_PLAY_PLAY_SCORE_H
@@ -32,13 +33,14 @@ struct play_score {
     struct app *app;
     const struct match *match;
     enum side me;
-    struct ladder run; /* as of before the match */
-    struct runs seen;  /* including rivals */
-    struct ladder_score earned;
+    struct ladder run;          /* as of before the match */
+    struct runs seen;           /* including rivals */
+    struct ladder_score earned; /* by the board */
+    int chains;                 /* by chains: what all plies have earned */
     struct score_pop pops[SCORE_POPS];
     int pop_count;
-    int landed;  /* points of this match that have reached the score */
-    float shown; /* the score as displayed while it counts up, and its previous value */
+    int landed;  /* points of this match that have reached the score or the pot */
+    float shown; /* the score as displayed while it counts up, by chains the pot; and its previous value */
     float from;
     float counting; /* ms */
     struct run_entry passed;
