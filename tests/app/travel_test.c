@@ -26,6 +26,14 @@ static float look(void)
     return (float)(sum / (3.0 * s->w * s->h));
 }
 
+/* Of one point, the sum of its colours. */
+static float brightness(int x, int y)
+{
+    const SDL_Surface *s = stage.surface;
+    uint32_t p = *(const uint32_t *)((const char *)s->pixels + (size_t)y * (size_t)s->pitch + (size_t)x * 4);
+    return (float)((p >> 16 & 255) + (p >> 8 & 255) + (p & 255));
+}
+
 static void show_title(void)
 {
     stage_show(&stage, title_scene_new(&stage.app));
@@ -135,8 +143,6 @@ static void a_press_ends_the_way_and_counts(void **state)
     assert_true(travel_done(&stage.app) >= 1);
 }
 
-/* ---- the board ---- */
-
 static void show_against(void)
 {
     show_title();
@@ -145,18 +151,101 @@ static void show_against(void)
     stage_draw(&stage);
 }
 
-static uint32_t pixel(int x, int y)
+/* ---- overlays ---- */
+
+/* The brightness of a point below all contents and of one above them, in parts of what they were before. */
+static void assert_darkened_alike(struct scene *overlay)
 {
-    const SDL_Surface *s = stage.surface;
-    return *(const uint32_t *)((const char *)s->pixels + (size_t)y * (size_t)s->pitch + (size_t)x * 4) & 0xffffffu;
+    static const int at[2][2] = {{640, 4}, {640, 797}};
+    float before[2], left[2];
+    stage_draw(&stage);
+    for (int i = 0; i < 2; i++)
+        before[i] = brightness(at[i][0], at[i][1]);
+    stage_show(&stage, overlay);
+    stage_draw(&stage);
+    for (int i = 0; i < 2; i++)
+        left[i] = brightness(at[i][0], at[i][1]) / before[i];
+    assert_true(left[0] > 0.1f && left[0] < 0.9f);
+    assert_float_equal(left[1], left[0], 0.1);
+    stage_leave(&stage);
+    stage_rest(&stage);
 }
+
+static void an_overlay_darkens_all_alike(void **state)
+{
+    (void)state;
+    stage_show(&stage, play_scene_new(&stage.app, NULL));
+    assert_darkened_alike(pause_scene_new(&stage.app, stage_game(&stage)));
+    assert_darkened_alike(rules_scene_new(&stage.app, VARIANTS[0], NULL));
+    assert_darkened_alike(notice_scene_new(&stage.app, "This is said."));
+    stage_leave(&stage);
+    stage_show(&stage, choose_scene_against(&stage.app));
+    assert_darkened_alike(players_scene_new(&stage.app, VARIANTS[0]));
+}
+
+/* Below an overlay the prompts of the screen no longer hold. */
+static void an_overlay_has_the_only_prompts(void **state)
+{
+    (void)state;
+    stage_show(&stage, settings_scene_new(&stage.app));
+    stage_show(&stage, notice_scene_new(&stage.app, "This is said."));
+    assert_int_equal(stage_says(&stage, app_word(&stage.app, "prompt.back")), 0); /* a notice has none */
+}
+
+/* ---- the ring of the focus ---- */
+
+static bool same_box(struct box a, struct box b)
+{
+    return fabsf(a.x - b.x) + fabsf(a.y - b.y) + fabsf(a.w - b.w) + fabsf(a.h - b.h) < 0.5f;
+}
+
+/* Where the ring is seen in the frame after a press, and once it has come to rest. */
+static void ring_after(enum action action, struct box *first, struct box *last)
+{
+    (void)stage_press(&stage, action);
+    (void)stage_wait(&stage, 10);
+    stage_draw(&stage);
+    *first = form_focus_box(stage.app.form);
+    (void)stage_wait(&stage, 100);
+    stage_draw(&stage);
+    *last = form_focus_box(stage.app.form);
+}
+
+static void the_ring_flies_from_control_to_control(void **state)
+{
+    (void)state;
+    struct box before, first, last;
+    stage_show(&stage, play_scene_new(&stage.app, NULL));
+    stage_show(&stage, pause_scene_new(&stage.app, stage_game(&stage)));
+    stage_draw(&stage);
+    before = form_focus_box(stage.app.form);
+    ring_after(ACTION_DOWN, &first, &last);
+    assert_true(first.y > before.y && first.y < last.y);
+    assert_false(stage_wait(&stage, 10)); /* at rest it costs nothing */
+    stage.app.settings.value[SETTING_REDUCE_MOTION] = 1;
+    ring_after(ACTION_DOWN, &first, &last);
+    assert_true(same_box(first, last));
+}
+
+static void the_ring_does_not_fly_from_where_none_is_seen(void **state)
+{
+    (void)state;
+    struct box first, last;
+    show_against();
+    form_focus_on(stage.app.form, "opponent", 1); /* a face, whose frame is its own */
+    stage_draw(&stage);
+    (void)stage_wait(&stage, 200);
+    ring_after(ACTION_DOWN, &first, &last);
+    assert_true(same_box(first, last));
+}
+
+/* ---- the board ---- */
 
 /* In the corners of the screen, where there is nothing but the ground. */
 static int ground(int i)
 {
     static const int at[][2] = {{3, 3}, {1276, 3}, {3, 796}, {1276, 796}};
-    uint32_t p = pixel(at[i][0], at[i][1]);
-    return (int)((p >> 16 & 255) + (p >> 8 & 255) + (p & 255));
+    return (int)brightness(at[i][0], at[i][1]);
 }
 
 static void the_board_grows_out_of_the_small_one_over_a_table(void **state)
@@ -348,6 +437,10 @@ int main(void)
         STAGE_TEST(contents_come_a_little_way_and_with_reduced_motion_none),
         STAGE_TEST(an_overlay_that_goes_moves_nothing),
         STAGE_TEST(a_press_ends_the_way_and_counts),
+        STAGE_TEST(an_overlay_darkens_all_alike),
+        STAGE_TEST(an_overlay_has_the_only_prompts),
+        STAGE_TEST(the_ring_flies_from_control_to_control),
+        STAGE_TEST(the_ring_does_not_fly_from_where_none_is_seen),
         STAGE_TEST(the_board_grows_out_of_the_small_one_over_a_table),
         STAGE_TEST(a_press_while_the_board_grows_counts_once),
         STAGE_TEST(with_reduced_motion_the_board_is_in_its_place),

@@ -6,7 +6,6 @@
 #define HEAD 92.0f
 #define FOOT 44.0f
 #define FOOT_MARGINS 24.0f
-#define FADE 56.0f
 #define FAINT 0x40 /* an outline this transparent is faint */
 
 void edge_draw(struct canvas *c, struct box b, float radius, float width)
@@ -89,12 +88,7 @@ void veil_draw(struct canvas *c, float alpha)
 {
     canvas_new_layer(c);
     canvas_rect(c, (struct box){0, 0, canvas_width(c), canvas_height(c)},
-                rgba(0x07080a, (game_style_variant().strong ? 0.93f : 0.80f) * alpha));
-    /* The prompts below no longer apply, and the overlay's own replace them; the scene fades out above them. */
-    float high = foot_high(c) + FOOT_MARGINS;
-    struct box foot = {0, canvas_height(c) - high, canvas_width(c), high};
-    canvas_rect(c, foot, rgba(0x07080a, alpha));
-    canvas_round(c, (struct box){0, foot.y - FADE, foot.w, FADE}, 0, rgba(0x07080a, 0), rgba(0x07080a, alpha));
+                rgba(0x07080a, (game_style_variant().strong ? 0.93f : 0.62f) * alpha));
 }
 
 struct box page_head(const struct canvas *c) { return (struct box){MARGIN, 22, canvas_width(c) - 2 * MARGIN, 64}; }

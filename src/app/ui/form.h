@@ -232,6 +232,7 @@ struct form_focus {
     bool keeps_column; /* moving up or down has begun ... */
     float column;      /* ... and keeps to this x coordinate */
     struct box from;   /* where the ring comes from */
+    float from_radius; /* and how round it was */
     float ring_to_go;  /* 1: the ring starts to move; 0: it has arrived */
     struct {           /* the control whose value moves, and its previous value */
         int id, from;

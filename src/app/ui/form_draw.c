@@ -231,9 +231,9 @@ static void draw_controls(const struct form *f, struct canvas *c)
 {
     const struct form_node *focus = form_focus_of(f);
     struct colour accent = f->game_style->accent;
-    bool rings = focus && !focus->hidden && !f->focus.elsewhere && !f->focus.passed && !focus->rings_itself;
+    bool rings = focus && form_rings(f, focus);
     struct box ring = rings ? form_ring_now(f, focus) : (struct box){0};
-    float radius = rings ? form_radius(focus, ring) : 0, seen = f->focus.calm ? 1.0f - f->focus.ring_to_go : 1.0f;
+    float radius = rings ? form_ring_radius(f, focus) : 0, seen = f->focus.calm ? 1.0f - f->focus.ring_to_go : 1.0f;
     seen *= rings ? 1.0f - focus->unseen : 0.0f;
     if (rings && focus->listed)
         ring.y += DIP * depth_of(f, focus, focus->value);
@@ -306,8 +306,10 @@ void form_draw(struct form *f, struct canvas *c)
         if (f->nodes[i].kind == FORM_TABS && f->nodes[i].draw_part && form_lies_beside(f, &f->nodes[i]))
             draw_parts(f, c, &f->nodes[i]);
     canvas_pop(c);
-    form_push_beside(f, c, f->foot);
-    prompts_draw(c, f->app, prompts, form_prompts(f, prompts), f->foot);
-    canvas_pop(c);
+    if (f->app->form == f) { /* an overlay has its own prompts */
+        form_push_beside(f, c, f->foot);
+        prompts_draw(c, f->app, prompts, form_prompts(f, prompts), f->foot);
+        canvas_pop(c);
+    }
     draw_why(f, c);
 }

@@ -53,24 +53,45 @@ static struct box ring_box(const struct form *f, const struct form_node *n)
     return part.w > 0 ? part : n->touch;
 }
 
+bool form_rings(const struct form *f, const struct form_node *n)
+{
+    return !n->hidden && !n->rings_itself && n->kind != FORM_BOARD && !f->focus.elsewhere && !f->focus.passed;
+}
+
+/* How much of the way the ring has still to go. */
+static float ring_left(const struct form *f)
+{
+    float left = f->focus.calm ? 0.0f : f->focus.ring_to_go;
+    return left * left * left;
+}
+
+float form_ring_radius(const struct form *f, const struct form_node *n)
+{
+    float to = form_radius(n, ring_box(f, n));
+    return to + (f->focus.from_radius - to) * ring_left(f);
+}
+
 struct box form_ring_now(const struct form *f, const struct form_node *n)
 {
     struct box to = ring_box(f, n), from = f->focus.from;
-    float left = f->focus.calm ? 0.0f : f->focus.ring_to_go, t = left * left * left;
+    float t = ring_left(f);
     return (struct box){to.x + (from.x - to.x) * t, to.y + (from.y - to.y) * t, to.w + (from.w - to.w) * t,
                         to.h + (from.h - to.h) * t};
 }
 
 static bool is_still(const struct form *f) { return app_pace(f->app) <= 0.0f || f->app->options.screenshot; }
 
-/* Starts the ring's motion to its next position. */
+/* Starts the ring's motion to its next position; where none is seen, as on a board, it does not come from there. */
 static void move_ring(struct form *f)
 {
     const struct form_node *now = form_focus_of(f);
-    if (now)
+    bool ring = now && form_rings(f, now);
+    if (ring) {
+        float radius = form_ring_radius(f, now);
         f->focus.from = form_ring_now(f, now);
+        f->focus.from_radius = radius;
+    }
     f->focus.calm = settings_on(&f->app->settings, SETTING_REDUCE_MOTION);
-    bool ring = now && now->kind != FORM_BOARD; /* a board has a cursor instead */
     f->focus.ring_to_go = !ring || is_still(f) ? 0.0f : 1.0f;
 }
 

@@ -102,8 +102,11 @@ const struct form_node *form_focus_of(const struct form *f);
 void form_focus_to(struct form *f, const struct form_node *to);
 /* How long a disabled control nods, and says why it would do nothing, ms. */
 enum { FORM_NOD_MS = 160, FORM_WHY_MS = 1600 };
-/* The ring's current position. */
+/* Whether a ring is drawn around it while it has the focus. */
+bool form_rings(const struct form *f, const struct form_node *n);
+/* The ring's current position, and the radius of its corners. */
 struct box form_ring_now(const struct form *f, const struct form_node *n);
+float form_ring_radius(const struct form *f, const struct form_node *n);
 /* Lets time pass, in seconds. True while anything moves. */
 bool form_focus_update(struct form *f, double dt);
 /* True if the pointer is over the part for that value. */

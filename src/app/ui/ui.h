@@ -64,7 +64,7 @@ void focus_ring_draw(struct canvas *c, struct box b, float radius, struct colour
 void focus_glow_draw(struct canvas *c, struct box b, float radius, struct colour accent, float alpha);
 void focus_edge_draw(struct canvas *c, struct box b, float radius, struct colour accent, float alpha);
 
-/* Darkens everything drawn so far, for an overlay; `alpha` 0 to 1 is the progress. Starts a new layer. */
+/* Darkens everything drawn so far alike, for an overlay; `alpha` 0 to 1 is the progress. Starts a new layer. */
 void veil_draw(struct canvas *c, float alpha);
 
 /* The page layout shared by all screens: heading, prompts, and the space between. */
