@@ -14,7 +14,7 @@
 
 #include "career/ladder.h"
 
-enum { DEALT_VERSION = 1, DEALT_NUMBERS = 1 << 15, DEALT_TEXT_MAX = 7 };
+enum { DEALT_VERSION = 1, DEALT_NUMBERS = LADDER_NUMBERS, DEALT_TEXT_MAX = 7 };
 
 struct dealt_rung {
     int who;            /* the opponent, from 0, the weakest */

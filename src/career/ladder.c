@@ -7,6 +7,7 @@
 #include "base/bits.h"
 #include "base/pairs.h"
 #include "career/chain.h"
+#include "career/dealt.h"
 #include "rules/line.h"
 
 enum {
@@ -34,14 +35,66 @@ void ladder_begin(struct ladder *l, uint32_t seed, enum ladder_sums sums)
     *l = (struct ladder){.going = true, .lives = LADDER_LIVES, .seed = seed, .sums = sums};
 }
 
+void ladder_begin_dealt(struct ladder *l, uint32_t number)
+{
+    ladder_begin(l, number * 2654435761U, LADDER_BY_CHAINS);
+    l->dealt = true;
+    l->number = number % LADDER_NUMBERS;
+}
+
 bool ladder_over(const struct ladder *l) { return l->going && (l->lives == 0 || l->rung == LADDER_RUNGS); }
 
-void ladder_end(struct ladder *l) { *l = (struct ladder){.turned = ladder_turned(l)}; }
+void ladder_end(struct ladder *l)
+{
+    *l = (struct ladder){.turned = ladder_turned(l), .dealt = l->dealt, .number = l->number, .ended = true};
+}
 
 int ladder_turned(const struct ladder *l) { return l->going ? l->rung : l->turned; }
 
 bool ladder_player_first(int rung) { return rung % 2 == 0; }
+
+/* ---- forks and the gift of a dealt run ---- */
+
 bool ladder_forks(int rung) { return rung == 1 || rung == 4 || rung == 7; }
+
+static bool is_open(const struct ladder *l) { return l->going && l->dealt && !ladder_over(l); }
+
+bool ladder_at_fork(const struct ladder *l) { return is_open(l) && ladder_forks(l->rung) && !l->taken; }
+
+bool ladder_take_fork(struct ladder *l, bool harder)
+{
+    if (!ladder_at_fork(l))
+        return false;
+    l->taken = true;
+    l->harder = harder;
+    return true;
+}
+
+bool ladder_has_gift(const struct ladder *l)
+{
+    return is_open(l) && l->gift == LADDER_GIFT_NONE && l->rung >= LADDER_GIFT_FROM && l->rung <= LADDER_GIFT_UNTIL;
+}
+
+bool ladder_may_take(const struct ladder *l, enum ladder_gift gift)
+{
+    return ladder_has_gift(l) && gift > LADDER_GIFT_NONE && gift < LADDER_GIFTS &&
+           (gift != LADDER_GIFT_LIFE || l->lives < LADDER_LIVES);
+}
+
+bool ladder_take_gift(struct ladder *l, enum ladder_gift gift)
+{
+    if (!ladder_may_take(l, gift))
+        return false;
+    l->gift = gift;
+    l->spent = gift == LADDER_GIFT_LIFE;
+    l->lives += l->spent;
+    return true;
+}
+
+bool ladder_keeps_gift(const struct ladder *l, enum ladder_gift gift)
+{
+    return l->going && l->gift == gift && gift != LADDER_GIFT_NONE && !l->spent;
+}
 
 /* ---- scores ---- */
 
@@ -122,7 +175,27 @@ int ladder_chains(const struct match *match, int plies, enum side me)
 
 int ladder_pot(const struct ladder *l, const struct match *match, int plies, enum side me)
 {
-    return l->pot + ladder_chains(match, plies, me);
+    int doubled = 0;
+    for (int i = 0; i < plies && doubled == 0 && ladder_keeps_gift(l, LADDER_GIFT_DOUBLE); i++)
+        doubled = ladder_doubled(l, match, i, me);
+    return l->pot + ladder_chains(match, plies, me) + doubled;
+}
+
+/* What the chain of a ply earns `me`, if it is long enough to be doubled. */
+static int long_chain(const struct match *match, int ply, enum side me)
+{
+    const struct chain chain = chain_of(match_before(match, ply), match_move(match, ply));
+    return chain.count >= LADDER_DOUBLED && chain.payee == me ? chain.sum : 0;
+}
+
+int ladder_doubled(const struct ladder *l, const struct match *match, int ply, enum side me)
+{
+    if (!ladder_keeps_gift(l, LADDER_GIFT_DOUBLE))
+        return 0;
+    for (int i = 0; i < ply; i++)
+        if (long_chain(match, i, me) > 0)
+            return 0;
+    return long_chain(match, ply, me);
 }
 
 bool ladder_swept(const struct match *match)
@@ -167,10 +240,13 @@ struct ladder_score ladder_worth(const struct ladder *l, const struct match *mat
 
 enum ladder_outcome ladder_count_match(struct ladder *l, const struct match *match, enum side me, bool helped)
 {
-    int winner = match_winner(match);
+    int winner = match_winner(match), pot = ladder_pot(l, match, match_length(match), me);
+    int worth = winner == (int)me ? ladder_worth(l, match, me, helped).total : 0;
+    if (l->sums == LADDER_BY_CHAINS && pot > l->pot + ladder_chains(match, match_length(match), me))
+        l->spent = true; /* a chain was doubled */
     if (winner == DRAW) {
         if (l->sums == LADDER_BY_CHAINS)
-            l->pot = ladder_pot(l, match, match_length(match), me);
+            l->pot = pot;
         return LADDER_DRAWN;
     }
     if (winner != (int)me) {
@@ -179,12 +255,12 @@ enum ladder_outcome ladder_count_match(struct ladder *l, const struct match *mat
         l->seed++;
         return LADDER_LOST;
     }
-    l->score += ladder_worth(l, match, me, helped).total;
+    l->score += worth;
     l->helped |= helped;
     if (l->rung < LADDER_RUNGS)
         l->margin[l->rung++] = ladder_margin(match, me);
     l->pot = 0;
-    l->harder = false;
+    l->taken = l->harder = false;
     l->seed++;
     return LADDER_WON;
 }
@@ -193,16 +269,26 @@ enum ladder_outcome ladder_count_match(struct ladder *l, const struct match *mat
 
 void ladder_write(const struct ladder *l, struct strbuf *out)
 {
+    const bool chains = l->dealt || (l->going && l->sums == LADDER_BY_CHAINS);
+    char run[DEALT_TEXT_MAX];
+    dealt_write(l->number, run);
     if (!l->going) {
-        strbuf_printf(out, "outflank-ladder = 2\nturned = %d\n", l->turned);
+        strbuf_printf(out, "outflank-ladder = %d\nturned = %d\n", chains ? VERSION_CHAINS : VERSION_BOARD, l->turned);
+        if (l->dealt)
+            strbuf_printf(out, "run = %s\n", run);
         return;
     }
-    const bool chains = l->sums == LADDER_BY_CHAINS;
     strbuf_printf(out, "outflank-ladder = %d\nrung = %d\nlives = %d\nscore = %d\nhelped = %d\nseed = %lu\n",
                   chains ? VERSION_CHAINS : VERSION_BOARD, l->rung, l->lives, l->score, l->helped,
                   (unsigned long)l->seed);
     if (chains)
-        strbuf_printf(out, "pot = %d\nharder = %d\n", l->pot, l->harder);
+        strbuf_printf(out, "pot = %d\n", l->pot);
+    if (l->dealt)
+        strbuf_printf(out, "run = %s\n", run);
+    if (l->taken)
+        strbuf_printf(out, "fork = %d\n", l->harder ? 2 : 1);
+    if (l->gift != LADDER_GIFT_NONE)
+        strbuf_printf(out, "gift = %d\nspent = %d\n", l->gift, l->spent);
     for (int i = 0; i < l->rung; i++)
         strbuf_printf(out, "margin = %d\n", l->margin[i]);
 }
@@ -225,6 +311,13 @@ struct reading {
     bool by_chains; /* it has a value that only such a run has */
 };
 
+static bool read_run(struct reading *r, const char *text)
+{
+    size_t at;
+    r->l.dealt = r->by_chains = true;
+    return dealt_read(text, strlen(text), &r->l.number, &at) == DEALT_GOOD;
+}
+
 static bool read_pair(struct reading *r, const char *key, const char *text)
 {
     unsigned long n;
@@ -244,11 +337,27 @@ static bool read_pair(struct reading *r, const char *key, const char *text)
         return number(text, 1, &n) && (r->l.helped = n != 0, true);
     if (strcmp(key, "pot") == 0)
         return number(text, SCORE_MOST, &n) && (r->l.pot = (int)n, r->by_chains = true);
-    if (strcmp(key, "harder") == 0)
-        return number(text, 1, &n) && (r->l.harder = n != 0, r->by_chains = true);
+    if (strcmp(key, "run") == 0)
+        return read_run(r, text);
+    if (strcmp(key, "fork") == 0) /* 1: the usual board, 2: the harder one */
+        return number(text, 2, &n) && n > 0 && (r->l.harder = n == 2, r->l.taken = r->by_chains = true);
+    if (strcmp(key, "gift") == 0)
+        return number(text, LADDER_GIFTS - 1, &n) && n > 0 && (r->l.gift = (enum ladder_gift)n, r->by_chains = true);
+    if (strcmp(key, "spent") == 0)
+        return number(text, 1, &n) && (r->l.spent = n != 0, r->by_chains = true);
     if (strcmp(key, "margin") == 0 && r->margins < LADDER_RUNGS)
         return number(text, 100, &n) && (r->l.margin[r->margins++] = (int)n, true);
     return false;
+}
+
+/* Of what a run says was taken. A life is used as it is taken. */
+static bool could_be_offered(const struct ladder *l)
+{
+    if (l->taken && !(l->dealt && ladder_forks(l->rung)))
+        return false;
+    if (l->gift == LADDER_GIFT_NONE)
+        return !l->spent;
+    return l->dealt && l->rung >= LADDER_GIFT_FROM && (l->spent || l->gift != LADDER_GIFT_LIFE);
 }
 
 bool ladder_read(struct ladder *l, const char *text, size_t length)
@@ -267,7 +376,7 @@ bool ladder_read(struct ladder *l, const char *text, size_t length)
             return false;
     if (found != PAIRS_END || r.margins != r.l.rung || r.version == 0)
         return false;
-    if ((r.by_chains && r.version != VERSION_CHAINS) || (r.l.harder && !ladder_forks(r.l.rung)))
+    if ((r.by_chains && r.version != VERSION_CHAINS) || !could_be_offered(&r.l))
         return false;
     r.l.sums = r.version == VERSION_CHAINS ? LADDER_BY_CHAINS : LADDER_BY_BOARD;
     if (!r.l.going)

@@ -6,6 +6,9 @@
  * A run is scored by one of two sums from its beginning to its end. By the board: what is held at the end of a match
  * and a few big captures. By chains: what each turn earned (career/chain.h) lies in a pot, which a win brings home,
  * with what is added to it, and a loss empties; a draw keeps it, and the match is played again (docs/arcade.md).
+ *
+ * A run is as printed, or dealt by a number (career/dealt.h), which is by chains: three of its rungs are forks, and
+ * after the fourth win there is a gift.
  */
 #ifndef OUTFLANK_CAREER_LADDER_H
 #define OUTFLANK_CAREER_LADDER_H
@@ -13,9 +16,19 @@
 #include "base/strbuf.h"
 #include "match/match.h"
 
-enum { LADDER_RUNGS = 10, LADDER_LIVES = 3 };
+enum { LADDER_RUNGS = 10, LADDER_LIVES = 3, LADDER_NUMBERS = 1 << 15 };
 
 enum ladder_sums { LADDER_BY_BOARD, LADDER_BY_CHAINS };
+
+/* What a dealt run gives once, after the fourth win. */
+enum ladder_gift {
+    LADDER_GIFT_NONE,   /* none was taken yet */
+    LADDER_GIFT_LIFE,   /* a life back */
+    LADDER_GIFT_DOUBLE, /* the next chain of LADDER_DOUBLED discs and more counts double */
+    LADDER_GIFT_LOOK,   /* what the other side could answer is shown for one move, and costs nothing */
+    LADDER_GIFTS
+};
+enum { LADDER_DOUBLED = 5, LADDER_GIFT_FROM = 4, LADDER_GIFT_UNTIL = 7 }; /* rungs won when a gift may be taken */
 
 /* Zeroed: no run. */
 struct ladder {
@@ -27,13 +40,21 @@ struct ladder {
     bool helped;              /* a hint or an undo was used on a rung that was won */
     uint32_t seed;            /* of its next match */
     enum ladder_sums sums;
-    int pot;     /* by chains: what drawn matches have left in it for the next one */
-    bool harder; /* by chains: of a fork (ladder_forks) the harder board was taken for the next match */
-    int turned;  /* after a run has ended: how many opponents it had turned over; nothing else is kept of it */
+    int pot;    /* by chains: what drawn matches have left in it for the next one */
+    bool dealt; /* and not as printed, by the number, 0 to LADDER_NUMBERS - 1 */
+    uint32_t number;
+    bool taken;  /* dealt: at the fork (ladder_forks) before the next match one of its two boards was taken, */
+    bool harder; /* and that the harder one */
+    enum ladder_gift gift;
+    bool spent; /* the gift was used: a life at once, the others later */
+    bool ended; /* no run is going, but one did; what is kept of it are its number and */
+    int turned; /* how many opponents it had turned over */
 };
 
 /* Starts a new run in place of any other. */
 void ladder_begin(struct ladder *l, uint32_t seed, enum ladder_sums sums);
+/* The same with a dealt run, by chains. The seeds of its matches follow from its number too. */
+void ladder_begin_dealt(struct ladder *l, uint32_t number);
 
 /* True if the run has ended: no lives left, or the top reached. */
 bool ladder_over(const struct ladder *l);
@@ -45,8 +66,20 @@ int ladder_turned(const struct ladder *l);
 /* The player moves first on the first rung, the third and so on. `rung` counts from 0. */
 bool ladder_player_first(int rung);
 
-/* True if there is a fork before a rung (career/dealt.h): its opponent on one of two boards. */
+/* True if a dealt run has a fork before this rung (career/dealt.h): its opponent on one of two boards. */
 bool ladder_forks(int rung);
+/* True if the next match of the run waits for a board to be taken. */
+bool ladder_at_fork(const struct ladder *l);
+/* Takes a board at a fork; false, with nothing changed, if there is none or one was taken. */
+bool ladder_take_fork(struct ladder *l, bool harder);
+
+/* True if a gift waits to be taken, and if this one may be: with all lives none comes back. */
+bool ladder_has_gift(const struct ladder *l);
+bool ladder_may_take(const struct ladder *l, enum ladder_gift gift);
+/* Takes a gift; false, with nothing changed, if it may not be taken. */
+bool ladder_take_gift(struct ladder *l, enum ladder_gift gift);
+/* True if a gift was taken and is not used yet. */
+bool ladder_keeps_gift(const struct ladder *l, enum ladder_gift gift);
 
 /* ---- scores ---- */
 
@@ -85,6 +118,8 @@ struct ladder_score ladder_earned(const struct match *match, int plies, enum sid
 /* By chains: what the first `plies` of a match, over or not, have earned; and what then lies in the run's pot. */
 int ladder_chains(const struct match *match, int plies, enum side me);
 int ladder_pot(const struct ladder *l, const struct match *match, int plies, enum side me);
+/* What the gift adds to the chain of a ply: its points once more, if it is the match's first that is long enough. */
+int ladder_doubled(const struct ladder *l, const struct match *match, int ply, enum side me);
 /* True if nothing is left of the loser but pawns; where the fewest discs win, of the winner. */
 bool ladder_swept(const struct match *match);
 /* How many times a score counts an item. */
@@ -99,7 +134,7 @@ enum ladder_outcome { LADDER_WON, LADDER_LOST, LADDER_DRAWN };
 enum ladder_outcome ladder_count_match(struct ladder *l, const struct match *match, enum side me, bool helped);
 
 /* Text form: version 2 of a run by the board, version 3 by chains. Reading returns false, with `l` unchanged, if the
- * text is invalid, of another version, or has a harder board where there is no fork. */
+ * text is invalid, of another version, or has a board or a gift that the run had not to offer. */
 void ladder_write(const struct ladder *l, struct strbuf *out);
 bool ladder_read(struct ladder *l, const char *text, size_t length);
 

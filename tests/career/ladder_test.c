@@ -291,7 +291,7 @@ static void a_text_that_is_too_long_is_refused(void **state)
 static void nothing_else_is_known_of_an_ended_run(void **state)
 {
     static const char text[] = "outflank-ladder = 2\nturned = 3\nrung = 1\nlives = 2\nscore = 40\nmargin = 7\n";
-    struct ladder back = {.rung = 9}, ended = {.turned = 3};
+    struct ladder back = {.rung = 9}, ended = {.turned = 3, .ended = true};
     (void)state;
     assert_true(ladder_read(&back, text, strlen(text)));
     assert_memory_equal(&back, &ended, sizeof back);
@@ -341,8 +341,10 @@ static void a_win_by_chains_brings_the_pot_home(void **state)
         assert_int_equal(points(&s, LADDER_UNAIDED), 200);
         assert_int_equal(s.total, ((sum + 200) * (11 + rung) / 10 + 5) / 10 * 10);
     }
+    ladder_begin_dealt(&l, 7);
     l.rung = 4;
-    l.harder = true;
+    l.pot = 120;
+    assert_true(ladder_take_fork(&l, true));
     struct ladder_score s = ladder_worth(&l, m, FIRST, true);
     assert_int_equal(s.percent, 180);
     assert_int_equal(s.total, (sum * 18 / 10 + 5) / 10 * 10);
@@ -350,7 +352,7 @@ static void a_win_by_chains_brings_the_pot_home(void **state)
     assert_int_equal(ladder_count_match(&l, m, FIRST, true), LADDER_WON);
     assert_int_equal(l.score, 1000 + s.total);
     assert_int_equal(l.pot, 0);
-    assert_false(l.harder);
+    assert_false(l.harder || l.taken);
     match_free(m);
 }
 
@@ -375,9 +377,9 @@ static void a_loss_empties_the_pot_and_a_draw_keeps_it(void **state)
     struct match *lost = won_game("classic", SECOND), *drawn = won_game("classic:size=4", DRAW);
     const int pot = pot_of(drawn, FIRST);
     struct ladder l;
-    ladder_begin(&l, 7, LADDER_BY_CHAINS);
+    ladder_begin_dealt(&l, 7);
     l.rung = 1;
-    l.harder = true;
+    assert_true(ladder_take_fork(&l, true));
     assert_true(pot > 0);
     for (int i = 1; i <= 2; i++) {
         assert_int_equal(ladder_count_match(&l, drawn, FIRST, false), LADDER_DRAWN);
@@ -466,7 +468,7 @@ static void the_sums_of_a_run_are_kept(void **state)
     struct ladder l, back = {0};
     struct strbuf text = {0};
     ladder_begin(&l, 9, LADDER_BY_CHAINS);
-    l.rung = 4, l.score = 31860, l.pot = 2140, l.harder = true;
+    l.rung = 4, l.score = 31860, l.pot = 2140;
     l.margin[0] = 22, l.margin[1] = 14, l.margin[2] = 9, l.margin[3] = 2;
     ladder_write(&l, &text);
     assert_true(ladder_read(&back, text.text, text.length));
@@ -476,19 +478,131 @@ static void the_sums_of_a_run_are_kept(void **state)
     strbuf_free(&text);
 }
 
+static void expect_kept(const struct ladder *l)
+{
+    struct strbuf text = {0};
+    struct ladder back = {0};
+    ladder_write(l, &text);
+    assert_true(ladder_read(&back, text.text, text.length));
+    assert_memory_equal(&back, l, sizeof back);
+    strbuf_free(&text);
+}
+
+/* Its number, the board taken, the gift; and the number after its end as well. */
+static void a_dealt_run_is_kept(void **state)
+{
+    struct ladder l, same;
+    (void)state;
+    ladder_begin_dealt(&l, 12345);
+    ladder_begin_dealt(&same, 12345);
+    assert_memory_equal(&l, &same, sizeof l); /* its seeds as well */
+    assert_true(l.dealt && l.sums == LADDER_BY_CHAINS);
+    expect_kept(&l);
+    l.rung = 4, l.lives = 2;
+    assert_true(ladder_at_fork(&l));
+    for (int harder = 0; harder < 2; harder++) {
+        struct ladder at = l;
+        assert_true(ladder_take_fork(&at, harder));
+        assert_false(ladder_at_fork(&at) || ladder_take_fork(&at, !harder));
+        assert_int_equal(at.harder, harder);
+        expect_kept(&at);
+        for (int gift = LADDER_GIFT_LIFE; gift < LADDER_GIFTS; gift++) {
+            struct ladder given = at;
+            assert_true(ladder_take_gift(&given, (enum ladder_gift)gift));
+            assert_false(ladder_take_gift(&given, LADDER_GIFT_LOOK));
+            assert_int_equal(given.lives, gift == LADDER_GIFT_LIFE ? 3 : 2);
+            assert_int_equal(ladder_keeps_gift(&given, (enum ladder_gift)gift), gift != LADDER_GIFT_LIFE);
+            expect_kept(&given);
+        }
+    }
+    l.gift = LADDER_GIFT_LOOK;
+    l.spent = true;
+    expect_kept(&l);
+    ladder_end(&l);
+    assert_true(l.ended && l.dealt && l.number == 12345);
+    expect_kept(&l);
+}
+
+/* From the fourth win until before the eighth match; a life only if one is lost. */
+static void the_gift_has_its_time(void **state)
+{
+    struct ladder l;
+    (void)state;
+    ladder_begin_dealt(&l, 1);
+    for (l.rung = 0; l.rung < LADDER_RUNGS; l.rung++)
+        assert_int_equal(ladder_has_gift(&l), l.rung >= 4 && l.rung <= 7);
+    l.rung = 4;
+    assert_false(ladder_take_gift(&l, LADDER_GIFT_LIFE) || ladder_take_gift(&l, LADDER_GIFT_NONE));
+    assert_true(ladder_may_take(&l, LADDER_GIFT_DOUBLE) && ladder_may_take(&l, LADDER_GIFT_LOOK));
+    l.lives = 0;
+    assert_false(ladder_has_gift(&l));
+    ladder_begin(&l, 1, LADDER_BY_CHAINS);
+    l.rung = 4, l.lives = 2;
+    assert_false(ladder_has_gift(&l) || ladder_at_fork(&l) || ladder_take_gift(&l, LADDER_GIFT_LIFE));
+}
+
+/* The first chain of five discs and more, once in the run. */
+static void the_next_chain_counts_double(void **state)
+{
+    (void)state;
+    struct match *m = won_game("classic", FIRST);
+    const int length = match_length(m), pot = pot_of(m, FIRST);
+    struct ladder l;
+    ladder_begin_dealt(&l, 1);
+    l.rung = 4;
+    assert_int_equal(ladder_pot(&l, m, length, FIRST), pot);
+    assert_true(ladder_take_gift(&l, LADDER_GIFT_DOUBLE));
+    int more = 0, at = -1;
+    for (int i = 0; i < length; i++) {
+        const struct chain chain = chain_of(match_before(m, i), match_move(m, i));
+        const int doubled = ladder_doubled(&l, m, i, FIRST);
+        if (doubled > 0) {
+            assert_true(at < 0 && chain.count >= 5 && chain.mover == FIRST);
+            assert_int_equal(doubled, chain.sum);
+            assert_int_equal(ladder_pot(&l, m, i + 1, FIRST) - ladder_pot(&l, m, i, FIRST),
+                             chain.sum + chain_points(&chain, FIRST));
+            more = doubled, at = i;
+        } else if (at < 0) {
+            assert_true(chain.count < 5 || chain.mover != FIRST);
+        }
+    }
+    assert_true(more > 0);
+    assert_int_equal(ladder_pot(&l, m, length, FIRST), pot + more);
+    struct ladder_score s = ladder_worth(&l, m, FIRST, true);
+    assert_int_equal(points(&s, LADDER_POT), pot + more);
+    assert_int_equal(ladder_count_match(&l, m, FIRST, true), LADDER_WON);
+    assert_int_equal(l.score, s.total);
+    assert_true(l.spent);
+    assert_int_equal(ladder_pot(&l, m, length, FIRST), pot);
+    match_free(m);
+}
+
 /* Values of one kind of run in the other, and a fork that was not there. */
 static void a_run_of_mixed_sums_is_refused(void **state)
 {
-    static const char *const good[] = {"outflank-ladder = 3\npot = 40\n", "outflank-ladder = 3\n",
-                                       "outflank-ladder = 3\nrung = 1\nmargin = 4\nharder = 1\n"};
+#define FOUR_WON "outflank-ladder = 3\nrun = 1000-7\nrung = 4\nmargin = 4\nmargin = 4\nmargin = 4\nmargin = 4\n"
+    static const char *const good[] = {FOUR_WON "gift = 3\nspent = 1\nfork = 1\n", "outflank-ladder = 3\npot = 40\n",
+                                       "outflank-ladder = 3\n",
+                                       "outflank-ladder = 3\nrun = 1000-7\nrung = 1\nmargin = 4\nfork = 2\n"};
     static const char *const bad[] = {"outflank-ladder = 2\npot = 40\n",
                                       "pot = 40\noutflank-ladder = 2\n",
-                                      "outflank-ladder = 2\nrung = 1\nmargin = 4\nharder = 1\n",
-                                      "outflank-ladder = 3\nharder = 1\n",
-                                      "outflank-ladder = 3\nrung = 2\nmargin = 4\nmargin = 4\nharder = 1\n",
+                                      "outflank-ladder = 2\nrung = 1\nmargin = 4\nfork = 1\n",
+                                      "outflank-ladder = 2\nrun = 1000-7\n",
+                                      "outflank-ladder = 3\nrun = 1000-Y\n",
+                                      "outflank-ladder = 3\nrun = 0000-X\n",
+                                      "outflank-ladder = 3\nrun = 1000-7\nfork = 1\n",
+                                      "outflank-ladder = 3\nrun = 1000-7\nrung = 1\nmargin = 4\nfork = 0\n",
+                                      "outflank-ladder = 3\nrun = 1000-7\nrung = 1\nmargin = 4\nfork = 3\n",
+                                      "outflank-ladder = 3\nrung = 1\nmargin = 4\nfork = 1\n",
+                                      "outflank-ladder = 3\nrun = 1000-7\nspent = 1\n",
+                                      "outflank-ladder = 3\nrun = 1000-7\ngift = 2\n",
+                                      FOUR_WON "gift = 4\n",
+                                      FOUR_WON "gift = 0\n",
+                                      FOUR_WON "gift = 1\nspent = 0\n",
+                                      FOUR_WON "gift = 2\nspent = 2\n",
                                       "outflank-ladder = 3\npot = -1\n",
                                       "outflank-ladder = 3\npot = 10000001\n",
-                                      "outflank-ladder = 3\nharder = 2\n",
+                                      "outflank-ladder = 3\nharder = 1\n",
                                       "outflank-ladder = 4\npot = 40\n"};
     struct ladder back = {.rung = 9};
     (void)state;
@@ -525,6 +639,9 @@ int main(void)
         cmocka_unit_test(a_clean_sweep_doubles_the_pot),
         cmocka_unit_test(forks_are_at_the_second_fifth_and_eighth_rung),
         cmocka_unit_test(the_sums_of_a_run_are_kept),
+        cmocka_unit_test(a_dealt_run_is_kept),
+        cmocka_unit_test(the_gift_has_its_time),
+        cmocka_unit_test(the_next_chain_counts_double),
         cmocka_unit_test(a_run_of_mixed_sums_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

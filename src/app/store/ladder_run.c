@@ -9,6 +9,7 @@
 #include "app/store/store.h"
 #include "app/store/stores.h"
 #include "base/checksum.h"
+#include "career/dealt.h"
 #include "match/record.h"
 
 /* ---- the run ---- */
@@ -22,13 +23,27 @@ const struct ladder *ladder_run(struct app *app)
     return &app->stores->ladder_run.run;
 }
 
-void ladder_run_begin(struct app *app)
+/* The new run takes the place of any other. */
+static void begin(struct app *app)
 {
-    load(app);
-    ladder_begin(&app->stores->ladder_run.run, app->options.seed + (uint32_t)app->now * 2654435761u, LADDER_BY_CHAINS);
     app->stores->ladder_run.counted = 0;
     saved_abandon_run(app);
     save(app);
+}
+
+void ladder_run_begin_dealt(struct app *app, uint32_t number)
+{
+    load(app);
+    ladder_begin_dealt(&app->stores->ladder_run.run, number);
+    begin(app);
+}
+
+void ladder_run_begin(struct app *app)
+{
+    const uint32_t seed = app->options.seed + (uint32_t)app->now * 2654435761u;
+    load(app);
+    ladder_begin(&app->stores->ladder_run.run, seed, LADDER_BY_CHAINS);
+    begin(app);
 }
 
 void ladder_run_end(struct app *app)
@@ -67,28 +82,101 @@ void ladder_run_entered(struct app *app)
 enum cast_id ladder_run_next(struct app *app)
 {
     int rung = ladder_run(app)->rung;
-    return (enum cast_id)(rung < LADDER_RUNGS ? rung : LADDER_RUNGS - 1);
+    return ladder_run_who(app, rung < LADDER_RUNGS ? rung : LADDER_RUNGS - 1);
+}
+
+bool ladder_run_take_fork(struct app *app, bool harder)
+{
+    load(app);
+    return ladder_take_fork(&app->stores->ladder_run.run, harder) && (save(app), true);
+}
+
+bool ladder_run_take_gift(struct app *app, enum ladder_gift gift)
+{
+    load(app);
+    return ladder_take_gift(&app->stores->ladder_run.run, gift) && (save(app), true);
+}
+
+bool ladder_run_spend_look(struct app *app)
+{
+    load(app);
+    if (!ladder_keeps_gift(&app->stores->ladder_run.run, LADDER_GIFT_LOOK))
+        return false;
+    app->stores->ladder_run.run.spent = true;
+    save(app);
+    return true;
+}
+
+/* ---- who stands where ---- */
+
+static struct dealt rungs_of(struct app *app)
+{
+    const struct ladder *run = ladder_run(app);
+    const char *games[LADDER_RUNGS];
+    struct dealt rungs = {.rung = {{0}}};
+    for (int i = 0; i < LADDER_RUNGS; i++) {
+        games[i] = CAST[i].variant;
+        rungs.rung[i] = (struct dealt_rung){.who = i, .first = ladder_player_first(i)};
+    }
+    if (run->dealt)
+        dealt_run(run->number, games, &rungs);
+    return rungs;
+}
+
+enum cast_id ladder_run_who(struct app *app, int rung)
+{
+    const struct dealt rungs = rungs_of(app);
+    return (enum cast_id)rungs.rung[rung].who;
+}
+
+int ladder_run_rung_of(struct app *app, enum cast_id who)
+{
+    const struct dealt rungs = rungs_of(app);
+    int rung = 0;
+    while (rung < LADDER_RUNGS - 1 && rungs.rung[rung].who != (int)who)
+        rung++;
+    return rung;
 }
 
 /* ---- matches ---- */
 
-struct game_setup ladder_run_setup(enum cast_id who, uint32_t seed)
+static struct game_setup setup_on(enum cast_id who, bool first, const char *game, uint32_t seed)
 {
-    struct game_setup game_setup = {.opponent = cast_level(who), .first_player = ladder_player_first((int)who) ? 0 : 1};
-    char game[NOTATION_GAME_MAX];
+    struct game_setup game_setup = {.opponent = cast_level(who), .first_player = first ? 0 : 1};
     struct notation_error error;
-    const struct cast_member *member = &CAST[who];
-    (void)snprintf(game, sizeof game, "%s%s%s", member->variant, member->options[0] ? ":" : "", member->options);
     bool known = notation_parse_game(game, &game_setup.variant, &game_setup.setup, &error);
-    assert(known); /* face_test reads all of them */
+    assert(known); /* face_test reads all of the printed ones, dealt_test the others */
     game_setup.setup.seed = seed;
     return game_setup;
+}
+
+struct game_setup ladder_run_setup(enum cast_id who, uint32_t seed)
+{
+    char game[NOTATION_GAME_MAX];
+    const struct cast_member *member = &CAST[who];
+    (void)snprintf(game, sizeof game, "%s%s%s", member->variant, member->options[0] ? ":" : "", member->options);
+    return setup_on(who, ladder_player_first((int)who), game, seed);
+}
+
+struct game_setup ladder_run_match_on(struct app *app, enum cast_id who, bool harder, uint32_t seed)
+{
+    const struct dealt rungs = rungs_of(app);
+    const struct dealt_rung *rung = &rungs.rung[ladder_run_rung_of(app, who)];
+    if (!rung->game)
+        return ladder_run_setup(who, seed);
+    return setup_on(who, rung->first, harder && rung->harder ? rung->harder : rung->game, seed);
+}
+
+struct game_setup ladder_run_match(struct app *app, enum cast_id who, uint32_t seed)
+{
+    const struct ladder *run = ladder_run(app);
+    return ladder_run_match_on(app, who, run->harder && ladder_run_rung_of(app, who) == run->rung, seed);
 }
 
 bool ladder_run_keeps(struct app *app, enum cast_id who)
 {
     const struct saved_game *kept = saved_find_run(app);
-    const struct game_setup wanted = ladder_run_setup(who, 0);
+    const struct game_setup wanted = ladder_run_match(app, who, 0);
     return kept && kept->opponent == wanted.opponent && variant_of(&kept->position) == wanted.variant;
 }
 
@@ -124,7 +212,7 @@ bool ladder_run_count(struct app *app, const struct match *match, enum side me, 
     run->outcome = ladder_count_match(&run->run, match, me, helped);
     run->lent = false;
     for (int beaten = 0; run->outcome == LADDER_WON && beaten < run->run.rung; beaten++) /* older runs lent nothing */
-        run->lent = guises_kept_lend(app, beaten);
+        run->lent = guises_kept_lend(app, (int)ladder_run_who(app, beaten));
     save(app);
     return true;
 }

@@ -26,6 +26,8 @@ struct ladder_run {
 const struct ladder *ladder_run(struct app *app);
 /* Begins a new run, by chains. */
 void ladder_run_begin(struct app *app);
+/* Begins the run of a number (career/dealt.h). */
+void ladder_run_begin_dealt(struct app *app, uint32_t number);
 /* Ends the run: it is among the best runs, or was abandoned. */
 void ladder_run_end(struct app *app);
 
@@ -43,6 +45,15 @@ void ladder_run_entered(struct app *app);
 
 /* The opponent on the next rung, or on the top one. */
 enum cast_id ladder_run_next(struct app *app);
+/* Who stands on a rung of the current or last run, 0 to LADDER_RUNGS - 1; and on which rung somebody stands. */
+enum cast_id ladder_run_who(struct app *app, int rung);
+int ladder_run_rung_of(struct app *app, enum cast_id who);
+
+/* Takes one of the two boards at the fork that the run stands at, and a gift; kept at once. False if there is none. */
+bool ladder_run_take_fork(struct app *app, bool harder);
+bool ladder_run_take_gift(struct app *app, enum ladder_gift gift);
+/* Uses the look at an answer: true if there is one. */
+bool ladder_run_spend_look(struct app *app);
 
 /* True if the saved match of the run is against this opponent. */
 bool ladder_run_keeps(struct app *app, enum cast_id who);
@@ -56,7 +67,11 @@ void ladder_run_new_match(struct app *app);
  * `before` until the next match is counted. False, with nothing changed, if it was counted already. */
 bool ladder_run_count(struct app *app, const struct match *match, enum side me, bool helped);
 
-/* The setup of a character's game, with the player who begins on its rung. */
+/* The setup of a character's game as printed, with the player who begins on its rung. */
 struct game_setup ladder_run_setup(enum cast_id who, uint32_t seed);
+/* The setup of a character's match in the current run: at a fork on the board that was taken, or the usual one. */
+struct game_setup ladder_run_match(struct app *app, enum cast_id who, uint32_t seed);
+/* The same on one of the boards of a fork. */
+struct game_setup ladder_run_match_on(struct app *app, enum cast_id who, bool harder, uint32_t seed);
 
 #endif

@@ -113,7 +113,7 @@ static void write_trust(const void *value, struct strbuf *out) { engine_trust_wr
 static void write_ladder(const void *value, struct strbuf *out)
 {
     const struct ladder *l = value;
-    if (l->going || l->turned > 0)
+    if (l->going || l->ended)
         ladder_write(l, out);
 }
 

@@ -15,10 +15,10 @@ const char *arcade_word(const struct app *app, const char *kind, enum cast_id wh
     return app_word(app, key);
 }
 
-const char *arcade_place(const struct app *app, char *out, size_t size, const char *key, enum cast_id who)
+const char *arcade_place(struct app *app, char *out, size_t size, const char *key, enum cast_id who)
 {
     char number[8];
-    (void)snprintf(number, sizeof number, "%d", cast_level(who));
+    (void)snprintf(number, sizeof number, "%d", ladder_run_rung_of(app, who) + 1);
     return words_fill(out, size, app_word(app, key), arcade_word(app, "cast", who), number);
 }
 
@@ -29,11 +29,10 @@ void arcade_strength(const struct app *app, char *out, size_t size, enum cast_id
     (void)snprintf(out, size, "%d · %s", cast_level(who), app_word(app, key));
 }
 
-void arcade_side(const struct app *app, char *out, size_t size, enum cast_id who, bool player)
+void arcade_side(const struct app *app, char *out, size_t size, const struct game_setup *match, bool player)
 {
-    struct game_setup game_setup = ladder_run_setup(who, 0);
-    bool first = (game_setup.first_player == 0) == player;
-    const char *colour = app_side_word(app, game_style_of(game_setup.variant), first ? FIRST : SECOND);
+    bool first = (match->first_player == 0) == player;
+    const char *colour = app_side_word(app, game_style_of(match->variant), first ? FIRST : SECOND);
     words_fill(out, size, app_word(app, first ? "ladder.is_first" : "ladder.is_second"), colour, NULL);
 }
 
@@ -179,8 +178,19 @@ const char *arcade_remark(const struct app *app, enum cast_id who, const char *e
     return app_word(app, key);
 }
 
+static struct livery livery_in(enum cast_id who, const struct game_setup *match)
+{
+    return livery_of(who, match->variant, match->first_player == 0 ? SECOND : FIRST);
+}
+
 struct livery arcade_livery(enum cast_id who)
 {
-    const struct game_setup game_setup = ladder_run_setup(who, 0);
-    return livery_of(who, game_setup.variant, game_setup.first_player == 0 ? SECOND : FIRST);
+    const struct game_setup match = ladder_run_setup(who, 0);
+    return livery_in(who, &match);
+}
+
+struct livery arcade_run_livery(struct app *app, enum cast_id who)
+{
+    const struct game_setup match = ladder_run_match(app, who, 0);
+    return livery_in(who, &match);
 }

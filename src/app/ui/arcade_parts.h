@@ -17,14 +17,15 @@
 const char *arcade_word(const struct app *app, const char *kind, enum cast_id who);
 /* A remark; `event` is begins, good, trouble, wins or loses, `number` 1 to 3. */
 const char *arcade_remark(const struct app *app, enum cast_id who, const char *event, int number);
-/* "Madam Jaques, 6 of 10". */
-const char *arcade_place(const struct app *app, char *out, size_t size, const char *key, enum cast_id who);
+/* "Madam Jaques, 6 of 10", by her rung in the current run. */
+const char *arcade_place(struct app *app, char *out, size_t size, const char *key, enum cast_id who);
 /* "6 · Tournament". */
 void arcade_strength(const struct app *app, char *out, size_t size, enum cast_id who);
-/* "green, second": of the player, or of the character. */
-void arcade_side(const struct app *app, char *out, size_t size, enum cast_id who, bool player);
-/* The clothes of a character on its rung, where the side that it plays is fixed. */
+/* "green, second": of the player, or of the character, in a match of the ladder. */
+void arcade_side(const struct app *app, char *out, size_t size, const struct game_setup *match, bool player);
+/* The clothes of a character on its rung as printed, where the side that it plays is fixed; and in the current run. */
 struct livery arcade_livery(enum cast_id who);
+struct livery arcade_run_livery(struct app *app, enum cast_id who);
 /* The player's name, or the one entered last, or a pronoun if there is none. */
 const char *arcade_player(struct app *app);
 

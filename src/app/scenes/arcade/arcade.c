@@ -80,13 +80,13 @@ static bool has_run(const struct arcade *s)
 
 static void see_run(struct arcade *s)
 {
-    int next = (int)ladder_run_next(s->app);
-    enum cast_id who[3] = {(enum cast_id)(next > 0 ? next - 1 : next + 2), (enum cast_id)next,
-                           (enum cast_id)(next + 1 < CAST_SIZE ? next + 1 : next - 2)};
+    int next = ladder_run_rung_of(s->app, ladder_run_next(s->app));
+    const int rung[3] = {next > 0 ? next - 1 : next + 2, next, next + 1 < CAST_SIZE ? next + 1 : next - 2};
     for (int i = 0; i < 3; i++) {
-        face_begin(&s->faces[i], who[i], s->app->options.seed + (uint32_t)i);
-        s->faces[i].pose.livery = arcade_livery(who[i]);
-        face_feel(&s->faces[i], (int)who[i] < ladder_run(s->app)->rung ? MOOD_BEATEN : MOOD_CALM);
+        enum cast_id who = ladder_run_who(s->app, rung[i]);
+        face_begin(&s->faces[i], who, s->app->options.seed + (uint32_t)i);
+        s->faces[i].pose.livery = arcade_run_livery(s->app, who);
+        face_feel(&s->faces[i], rung[i] < ladder_run(s->app)->rung ? MOOD_BEATEN : MOOD_CALM);
         face_settle(&s->faces[i]);
     }
     face_look(&s->faces[2], -.6f, 0);
@@ -152,7 +152,7 @@ static void paint_stage(struct paint *p, float scale, const void *user)
 
 static void draw_stage(const struct arcade *s, struct canvas *c, struct box b)
 {
-    const struct game_style *game_style = game_style_of(ladder_run_setup(s->faces[1].pose.who, 0).variant);
+    const struct game_style *game_style = game_style_of(ladder_run_match(s->app, s->faces[1].pose.who, 0).variant);
     float r = fminf(b.w * .205f, b.h * .34f);
     canvas_picture(c, "arcade.stage", (uint32_t)s->faces[1].pose.who, b, false, 1, paint_stage, game_style);
     face_draw(c, &s->faces[0].pose, b.x + b.w * .16f, b.y + b.h * .70f, r * .52f);

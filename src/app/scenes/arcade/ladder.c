@@ -58,7 +58,8 @@ struct ladder_scene {
 static void say_place(struct app *app, const char *key, char *out, size_t size)
 {
     char rung[8];
-    (void)snprintf(rung, sizeof rung, "%d", app->session->game_setup.opponent);
+    enum cast_id who = cast_of_level(app->session->game_setup.opponent);
+    (void)snprintf(rung, sizeof rung, "%d", ladder_run_rung_of(app, who) + 1);
     words_fill(out, size, app_word(app, key), "", rung);
 }
 
@@ -79,7 +80,7 @@ struct scene *ladder_match_new(struct app *app, enum cast_id who, bool practice)
 {
     if (!practice && ladder_run_keeps(app, who))
         return play_scene_go_on_run(app);
-    app->session->game_setup = ladder_run_setup(who, ladder_run(app)->seed + (practice ? 1000u : 0u));
+    app->session->game_setup = ladder_run_match(app, who, ladder_run(app)->seed + (practice ? 1000u : 0u));
     app->session->game_setup.mode = practice ? &PRACTICE : &LADDER;
     if (app->settings.names.count > 0 && !guises_kept_name(app)[0]) /* the owner's seat needs none */
         memcpy(app->session->game_setup.seats[0].name, app->settings.names.list[0],
@@ -108,6 +109,8 @@ static void close_run(struct app *app)
     if (initials)
         scene_push(app->scenes, initials);
 }
+
+static enum cast_id who_on(const struct ladder_scene *s, int rung) { return ladder_run_who(s->app, rung); }
 
 /* True if the selected opponent is the run's next. */
 static bool is_next(const struct ladder_scene *s) { return s->rung == s->seen.rung && s->seen.rung < LADDER_RUNGS; }
@@ -141,8 +144,8 @@ static void show_rung(void *screen, int rung)
     form_see(s->base.form, "rung", rung);
     s->base.form->focus.id = 0;
     s->crossed = 0;
-    face_begin(&s->portrait, (enum cast_id)rung, s->app->options.seed);
-    s->portrait.pose.livery = arcade_livery((enum cast_id)rung);
+    face_begin(&s->portrait, who_on(s, rung), s->app->options.seed);
+    s->portrait.pose.livery = arcade_run_livery(s->app, who_on(s, rung));
     face_feel(&s->portrait, rung < s->seen.rung ? MOOD_BEATEN : MOOD_CALM);
     face_settle(&s->portrait);
 }
@@ -151,20 +154,20 @@ static void show_rung(void *screen, int rung)
 static void lead_on(struct ladder_scene *s)
 {
     s->leads = false;
-    scene_push(s->app->scenes, versus_scene_leading(s->app, (enum cast_id)s->rung));
+    scene_push(s->app->scenes, versus_scene_leading(s->app, who_on(s, s->rung)));
 }
 
 /* A challenge first shows the opponents; those beaten already are for practice only. */
 static void practise(void *screen)
 {
     struct ladder_scene *s = screen;
-    scene_push(s->app->scenes, versus_scene_new(s->app, (enum cast_id)s->rung, true));
+    scene_push(s->app->scenes, versus_scene_new(s->app, who_on(s, s->rung), true));
 }
 
 static void challenge(void *screen)
 {
     struct ladder_scene *s = screen;
-    scene_push(s->app->scenes, versus_scene_new(s->app, (enum cast_id)s->rung, !is_next(s)));
+    scene_push(s->app->scenes, versus_scene_new(s->app, who_on(s, s->rung), !is_next(s)));
 }
 
 static void refuse(void *screen) { app_play_sound(((struct ladder_scene *)screen)->app, SOUND_REFUSE, 0.6f, 0); }
@@ -248,14 +251,14 @@ static void rung_note(const struct ladder_scene *s, char *out, size_t size, int 
         (void)snprintf(out, size, "+%s", number);
         return;
     }
-    (void)snprintf(key, sizeof key, "title.%s", CAST[rung].variant);
+    (void)snprintf(key, sizeof key, "title.%s", CAST[who_on(s, rung)].variant);
     (void)snprintf(out, size, "%s", app_word(s->app, key));
 }
 
 static void rung_texts(const struct ladder_scene *s, struct canvas *c, struct box b, int rung, float x)
 {
     bool next = rung == s->seen.rung, beaten = rung < s->seen.rung;
-    const char *name = arcade_word(s->app, "cast", (enum cast_id)rung);
+    const char *name = arcade_word(s->app, "cast", who_on(s, rung));
     char note[64];
     struct text_style style = {.face = FACE_TITLE,
                                .size = next ? 27 : 24,
@@ -380,27 +383,47 @@ static const char *option_word(const struct app *app, const char *kind, const ch
     return word ? word : app_word(app, key);
 }
 
+/* The first option that is not as usual, or else the one that the character is at home with; 0: there is none. */
+static int board_fact(const struct ladder_scene *s, const struct game_setup *match, struct fact *out)
+{
+    const char *at_home = CAST[who_on(s, s->rung)].options;
+    const struct option *options = match->variant->options, *told = NULL;
+    char key[64];
+    for (int i = 0; options[i].id; i++)
+        if (match->setup.option[i] ||
+            (!told && at_home[0] && strncmp(options[i].id, at_home, strcspn(at_home, "=")) == 0))
+            told = &options[i];
+    if (!told)
+        return 0;
+    const char *value = told->values[match->setup.option[told - options]];
+    out->label = option_word(s->app, "option", match->variant->id, told->id);
+    (void)snprintf(key, sizeof key, "%s.%s", told->id, value);
+    bool named = strcmp(told->id, "coins") != 0; /* coins are only a number */
+    (void)snprintf(out->text, sizeof out->text, "%s",
+                   named ? option_word(s->app, "value", match->variant->id, key) : value);
+    return 1;
+}
+
+/* The game of the selected opponent in this run. */
+static struct game_setup match_of(const struct ladder_scene *s)
+{
+    return ladder_run_match(s->app, who_on(s, s->rung), 0);
+}
+
 static int facts_of(const struct ladder_scene *s, struct fact out[4])
 {
-    const struct cast_member *who = &CAST[s->rung];
-    char key[40], option[40];
+    const struct game_setup match = match_of(s);
+    struct fact *board = &out[1];
+    char key[40];
     int n = 0;
     out[n].label = app_word(s->app, "ladder.game");
-    (void)snprintf(key, sizeof key, "title.%s", who->variant);
+    (void)snprintf(key, sizeof key, "title.%s", match.variant->id);
     (void)snprintf(out[n++].text, sizeof out->text, "%s", app_word(s->app, key));
-    if (who->options[0]) {
-        size_t name = strcspn(who->options, "=");
-        (void)snprintf(option, sizeof option, "%.*s", (int)name, who->options);
-        out[n].label = option_word(s->app, "option", who->variant, option);
-        (void)snprintf(option, sizeof option, "%.*s.%s", (int)name, who->options, who->options + name + 1);
-        bool named = strncmp(who->options, "coins=", 6) != 0; /* coins are only a number */
-        (void)snprintf(out[n++].text, sizeof out->text, "%s",
-                       named ? option_word(s->app, "value", who->variant, option) : who->options + name + 1);
-    }
+    n += board_fact(s, &match, board);
     out[n].label = app_word(s->app, "ladder.you_are");
-    arcade_side(s->app, out[n++].text, sizeof out->text, (enum cast_id)s->rung, true);
+    arcade_side(s->app, out[n++].text, sizeof out->text, &match, true);
     out[n].label = app_word(s->app, "ladder.strength");
-    arcade_strength(s->app, out[n++].text, sizeof out->text, (enum cast_id)s->rung);
+    arcade_strength(s->app, out[n++].text, sizeof out->text, who_on(s, s->rung));
     return n;
 }
 
@@ -412,7 +435,7 @@ static const char *place_key(const struct ladder_scene *s)
 /* Two remarks: the one at the beginning, and one that fits any match it has lost. */
 static const char *both_remarks(const struct ladder_scene *s, char *out, size_t size)
 {
-    enum cast_id who = (enum cast_id)s->rung;
+    enum cast_id who = who_on(s, s->rung);
     enum remark_event event = s->rung < s->seen.rung ? REMARK_LOSES : REMARK_BEGINS;
     int said = 0;
     out[0] = '\0';
@@ -448,9 +471,11 @@ static void draw_rule(const void *screen, struct canvas *c, const struct form_no
 /* One bar of ten for each rung. */
 static void draw_strength(const void *screen, struct canvas *c, const struct form_node *node)
 {
+    const struct ladder_scene *s = screen;
+    int level = cast_level(who_on(s, s->rung));
     float step = node->box.w / 10;
     for (int i = 0; i < 10; i++) {
-        struct colour bar = i <= ((const struct ladder_scene *)screen)->rung ? ARCADE_GOLD : white(.14f);
+        struct colour bar = i < level ? ARCADE_GOLD : white(.14f);
         canvas_round(c, (struct box){node->box.x + (float)i * step, node->box.y + 4, step - 6, 7}, 3.5f, bar, bar);
     }
 }
@@ -521,7 +546,7 @@ static void walk_strength(struct form *f, const struct ladder_scene *s)
 static void walk_who(struct form *f, const struct ladder_scene *s)
 {
     bool beside = canvas_finger(f->app->canvas) > 0 && !canvas_portrait(f->app->canvas);
-    enum cast_id who = (enum cast_id)s->rung;
+    enum cast_id who = who_on(s, s->rung);
     char place[96];
     const char *name = arcade_word(s->app, "cast", who);
     (void)arcade_place(s->app, place, sizeof place, place_key(s), who);
@@ -580,8 +605,8 @@ static void walk_tower(struct form *f, const struct ladder_scene *s, enum form_w
     form_with(form_column(f), .key = "tower", .w = {.fixed = TOWER, .most = canvas_width(c) - 120}, .h.share = 1,
               .below = 6, .gap = 6, .when = when, .steady = true, .draw = draw_beneath);
     for (int rung = LADDER_RUNGS - 1; rung >= 0; rung--)
-        form_with(form_picture(f, "rung", draw_one), .name = arcade_word(s->app, "cast", (enum cast_id)rung),
-                  .tag = rung, .inset = NARROWER / 2 * (float)rung / (LADDER_RUNGS - 1),
+        form_with(form_picture(f, "rung", draw_one), .name = arcade_word(s->app, "cast", who_on(s, rung)), .tag = rung,
+                  .inset = NARROWER / 2 * (float)rung / (LADDER_RUNGS - 1),
                   .h = {.share = rung == next ? NEXT_SHARE : 1,
                         .least = rung == next && canvas_finger(c) > 0 ? NEXT_LEAST : 0},
                   .pressed = FORM_CALL(show_rung), .by_pointer = true);
@@ -621,13 +646,13 @@ static void see_run(struct ladder_scene *s)
     s->seen = *run;
     s->resumes = ladder_run_under_way(s->app);
     for (int i = 0; i < CAST_SIZE; i++) {
-        face_begin(&s->faces[i], (enum cast_id)i, s->app->options.seed + 3);
-        s->faces[i].pose.livery = arcade_livery((enum cast_id)i);
+        face_begin(&s->faces[i], who_on(s, i), s->app->options.seed + 3);
+        s->faces[i].pose.livery = arcade_run_livery(s->app, who_on(s, i));
         face_feel(&s->faces[i], i < run->rung ? MOOD_BEATEN : MOOD_CALM);
         face_settle(&s->faces[i]);
     }
     s->rung = -1;
-    show_rung(s, (int)ladder_run_next(s->app));
+    show_rung(s, s->seen.rung < LADDER_RUNGS ? s->seen.rung : LADDER_RUNGS - 1);
 }
 
 static void enter(struct scene *scene, enum intent intent)

@@ -116,7 +116,7 @@ static float angle(const struct turn_over *s)
 
 static struct colour of_side(const struct turn_over *s, bool turned)
 {
-    struct substance m = livery_substance(s->who, arcade_livery(s->who), turned);
+    struct substance m = livery_substance(s->who, arcade_run_livery(s->app, s->who), turned);
     return colour_mix(rgb(m.face), rgb(HUE_SHADE), m.dark ? .35f : .62f);
 }
 
@@ -231,9 +231,10 @@ static void draw_calmly(const struct turn_over *s, struct canvas *c, const struc
 
 static void draw_piece(const struct turn_over *s, struct canvas *c, const struct stand *at)
 {
-    struct face_turning turning = {.pose = {.who = s->who, .livery = arcade_livery(s->who), .mood = mood_of(s)},
-                                   .angle = angle(s),
-                                   .swapped = s->drawn ? 0 : within(s, TURN_EDGE_MS + 60, TURN_HELD_MS)};
+    struct face_turning turning = {
+        .pose = {.who = s->who, .livery = arcade_run_livery(s->app, s->who), .mood = mood_of(s)},
+        .angle = angle(s),
+        .swapped = s->drawn ? 0 : within(s, TURN_EDGE_MS + 60, TURN_HELD_MS)};
     float y = at->y - lift(s) * at->r, worn = within(s, TURN_EDGE_MS, TURN_WORN_MS);
     if (s->calm) {
         draw_calmly(s, c, at, turning.pose);
@@ -296,8 +297,8 @@ static void draw_seated(const struct turn_over *s, struct canvas *c, const struc
     float step = fminf((w - 120) / (CAST_SIZE + 1), h * .105f), r = fminf(h * .045f, step * .40f), y = h * .915f;
     int last = (int)s->who, count = goes > 0 && !s->drawn && !s->calm ? last + 1 : last;
     float shown = clamped((s->t - down_at(s)) / 200), first = w / 2 - (float)(last + 1) / 2 * step;
-    const struct face_pose own =
-        person_pose(s->app, guises_mine(guises_kept(s->app)), ladder_run_setup(s->who, 0).variant, s->mine, MOOD_GLAD);
+    const struct face_pose own = person_pose(s->app, guises_mine(guises_kept(s->app)),
+                                             ladder_run_match(s->app, s->who, 0).variant, s->mine, MOOD_GLAD);
     canvas_push(c, 0, 0, shown);
     if (!s->drawn)
         person_draw(c, &own, .6f, 0, first, y, r);
@@ -305,7 +306,7 @@ static void draw_seated(const struct turn_over *s, struct canvas *c, const struc
         struct face_pose pose = face_still((enum cast_id)i, MOOD_GLAD);
         float x = first + (float)(i + 1) * step;
         bool comes = i == last;
-        pose.livery = arcade_livery(pose.who);
+        pose.livery = arcade_run_livery(s->app, pose.who);
         pose.turned = true;
         float k = comes ? 1 - goes : 0;
         face_draw(c, &pose, x + (at->x - x) * k, y + (at->y - y) * k - (comes && goes < 1 ? 0 : r * .8f * hop(s, i)),

@@ -351,7 +351,7 @@ static void walk_names(struct form *f, const struct versus *s, const struct halv
     struct text_style name = {
         .face = FACE_TITLE, .size = k->upright ? 56 : 76, .colour = UI_WHITE, .align = ALIGN_CENTRE, .least = 30};
     const char *called = side == 0 ? arcade_player(s->app) : arcade_word(s->app, "cast", s->who);
-    arcade_side(s->app, sides, sizeof sides, s->who, side == 0);
+    arcade_side(s->app, sides, sizeof sides, &s->game_setup, side == 0);
     arcade_strength(s->app, strength, sizeof strength, s->who);
     form_with(form_styled(f, "name", called, name), .put_at = {x, y, room, 84},
               .said = form_fill(f, "speech.number", called, sides));
@@ -404,11 +404,11 @@ struct scene *versus_scene_new(struct app *app, enum cast_id who, bool practice)
     s->app = app;
     s->who = who;
     s->practice = practice;
-    s->game_setup = ladder_run_setup(who, 0);
+    s->game_setup = ladder_run_match(app, who, 0);
     s->parting = -1;
     take_own(s);
     face_begin(&s->face, who, app->options.seed);
-    s->face.pose.livery = arcade_livery(who);
+    s->face.pose.livery = arcade_run_livery(app, who);
     face_look(&s->face, -.6f, .1f);
     if (calm(s))
         face_settle(&s->face);

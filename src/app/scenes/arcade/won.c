@@ -621,11 +621,11 @@ struct scene *won_scene_new(struct app *app, struct scene *play)
     s->earned = s->before.score;
     if (s->before.sums == LADDER_BY_BOARD)
         s->earned += ladder_earned(game.match, match_length(game.match), game_result_side(&game, 0)).total;
-    s->next = s->outcome == LADDER_WON && s->who + 1 < CAST_SIZE ? (enum cast_id)(s->who + 1) : s->who;
+    s->next = s->outcome == LADDER_WON ? ladder_run_next(app) : s->who;
     face_begin(&s->face, s->who, app->options.seed);
     face_begin(&s->peeking, s->next, app->options.seed + 1);
-    s->face.pose.livery = arcade_livery(s->who);
-    s->peeking.pose.livery = arcade_livery(s->next);
+    s->face.pose.livery = arcade_run_livery(app, s->who);
+    s->peeking.pose.livery = arcade_run_livery(app, s->next);
     face_look(&s->peeking, -.5f, .7f);
     see_match(s);
     if (app_pace(app) <= 0 || app->options.screenshot)

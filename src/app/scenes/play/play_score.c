@@ -388,7 +388,8 @@ static void draw_tower(const struct pen_down *d, float h)
         float along = ((float)i + .5f) * step;
         float x = stands ? d->x + d->w / 2 : d->x + along, y = stands ? d->y + h - along : d->y + h / 2;
         bool here = i == d->s->run.rung;
-        struct substance m = livery_substance((enum cast_id)i, arcade_livery((enum cast_id)i), !here);
+        enum cast_id who = ladder_run_who(d->s->app, i);
+        struct substance m = livery_substance(who, arcade_run_livery(d->s->app, who), !here);
         if (i > d->s->run.rung)
             canvas_ring(d->c, x, y, r, 2, 0, white(.35f));
         else

@@ -447,7 +447,8 @@ static void read_kept(struct title_kept *k, struct app *app)
     if (run->going) {
         k->kind = KEPT_RUN;
         k->next = ladder_run_next(app);
-        (void)words_fill_numbers(k->note, sizeof k->note, app_word(app, "menu.ladder"), cast_level(k->next), 0);
+        (void)words_fill_numbers(k->note, sizeof k->note, app_word(app, "menu.ladder"),
+                                 ladder_run_rung_of(app, k->next) + 1, 0);
     } else if (last) {
         note_game(k, app, last);
     }
@@ -475,13 +476,13 @@ static struct scene *scene_of_kept(const struct title_kept *k, struct app *app)
 static struct box kept_board(struct box b) { return (struct box){b.x + b.w - b.h - 15, b.y + 4, b.h - 8, b.h - 8}; }
 
 /* The next opponent or the current board, at the right end of the pill in `b`. */
-static void draw_kept(const struct title_kept *k, struct canvas *c, const struct app *app, struct box b)
+static void draw_kept(const struct title_kept *k, struct canvas *c, struct app *app, struct box b)
 {
     const float size = b.h + 4;
     struct box at = {b.x + b.w - size - 1, b.y - 2, size, size};
     if (k->kind == KEPT_RUN) {
         struct face_pose pose = face_still(k->next, MOOD_GLAD);
-        pose.livery = arcade_livery(k->next);
+        pose.livery = arcade_run_livery(app, k->next);
         face_portrait(c, &pose, MOOD_GLAD, at, FACE_ROUND, 0);
         canvas_ring(c, at.x + size / 2, at.y + size / 2, size / 2 - 1, 3, 0, rgb(HUE_GOLD));
     } else if (k->kind == KEPT_GAME) {
