@@ -44,6 +44,11 @@ void ladder_begin_dealt(struct ladder *l, uint32_t number)
 
 bool ladder_over(const struct ladder *l) { return l->going && (l->lives == 0 || l->rung == LADDER_RUNGS); }
 
+bool ladder_begun(const struct ladder *l)
+{
+    return l->going && !ladder_over(l) && (l->rung > 0 || l->lives < LADDER_LIVES || l->pot > 0);
+}
+
 void ladder_end(struct ladder *l)
 {
     *l = (struct ladder){.turned = ladder_turned(l), .dealt = l->dealt, .number = l->number, .ended = true};
@@ -196,6 +201,11 @@ int ladder_doubled(const struct ladder *l, const struct match *match, int ply, e
         if (long_chain(match, i, me) > 0)
             return 0;
     return long_chain(match, ply, me);
+}
+
+int ladder_pot_lost(const struct ladder *l, const struct match *match, enum side me)
+{
+    return l->sums == LADDER_BY_CHAINS ? ladder_pot(l, match, match_length(match), me) : 0;
 }
 
 bool ladder_swept(const struct match *match)

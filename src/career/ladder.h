@@ -58,6 +58,8 @@ void ladder_begin_dealt(struct ladder *l, uint32_t number);
 
 /* True if the run has ended: no lives left, or the top reached. */
 bool ladder_over(const struct ladder *l);
+/* True if a match of the run has been counted, and it goes on. */
+bool ladder_begun(const struct ladder *l);
 /* Removes the run. The opponents turned over in it stay so until another run begins. */
 void ladder_end(struct ladder *l);
 /* How many opponents, from the first on, are turned over by this run or by the last one. */
@@ -120,6 +122,8 @@ int ladder_chains(const struct match *match, int plies, enum side me);
 int ladder_pot(const struct ladder *l, const struct match *match, int plies, enum side me);
 /* What the gift adds to the chain of a ply: its points once more, if it is the match's first that is long enough. */
 int ladder_doubled(const struct ladder *l, const struct match *match, int ply, enum side me);
+/* What a loss of this match empties: the pot by chains; by the board 0. */
+int ladder_pot_lost(const struct ladder *l, const struct match *match, enum side me);
 /* True if nothing is left of the loser but pawns; where the fewest discs win, of the winner. */
 bool ladder_swept(const struct match *match);
 /* How many times a score counts an item. */

@@ -168,8 +168,10 @@ static void to_board(void)
 /* Whoever turns over, or tips, is let do so. */
 static void see_turning(void)
 {
-    while (strcmp(stage_top(&stage), "turn-over") == 0)
+    while (strcmp(stage_top(&stage), "turn-over") == 0) {
+        (void)stage_wait(&stage, 320);
         (void)stage_press(&stage, ACTION_OK);
+    }
     assert_string_equal(stage_top(&stage), "won");
 }
 
@@ -640,6 +642,59 @@ static void the_prompt_says_what_the_button_says(void **state)
     assert_int_equal(stage_says(&stage, app_word(&stage.app, "ladder.resume")), 2);
 }
 
+/* Whether the title offers to go on with the run. */
+static bool title_offers(void)
+{
+    stage_show(&stage, title_scene_new(&stage.app));
+    bool offers = stage_says_with(&stage, "Ladder, ") != NULL;
+    stage_leave(&stage);
+    return offers;
+}
+
+static void the_title_offers_only_a_run_with_a_disc_in_it(void **state)
+{
+    (void)state;
+    climb_to_ladder();
+    assert_false(title_offers());
+    challenge();
+    assert_true(my_turn());
+    start_again();
+    assert_false(title_offers());
+    climb_to_ladder();
+    challenge();
+    play_on(1);
+    start_again();
+    assert_true(title_offers());
+    struct ladder run = *ladder_run(&stage.app);
+    run.lives = 0; /* over */
+    assert_true(store_save(&stage.app, STORE_LADDER, &run));
+    start_again();
+    assert_false(title_offers());
+}
+
+/* What it costs stands in the question, the pot of a run by chains too. */
+static void giving_up_says_what_it_costs(void **state)
+{
+    static const char *const said[] = {"It costs one of your 3 lives.",
+                                       "It costs one of your 3 lives, and the pot: 1,240."};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        climb_to_ladder();
+        challenge();
+        assert_true(my_turn());
+        stage.app.stores->ladder_run.run.sums = i ? LADDER_BY_CHAINS : LADDER_BY_BOARD;
+        stage.app.stores->ladder_run.run.pot = i * 1240;
+        (void)stage_press(&stage, ACTION_MENU);
+        stage_rest(&stage);
+        stage_click_text(&stage, "Give up");
+        stage_rest(&stage);
+        assert_int_equal(stage_says(&stage, said[i]), 1);
+        (void)stage_press(&stage, ACTION_OK); /* Play on */
+        assert_string_equal(stage_top(&stage), "play");
+        start_again();
+    }
+}
+
 static void a_match_is_resumed_as_it_was_left(void **state)
 {
     (void)state;
@@ -889,6 +944,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(the_way_to_the_next_match_is_seen_and_can_be_left, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_run_is_lost_at_the_third_rung, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_prompt_says_what_the_button_says, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_title_offers_only_a_run_with_a_disc_in_it, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(giving_up_says_what_it_costs, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_match_is_resumed_as_it_was_left, set_up, tear_down),
         cmocka_unit_test_setup_teardown(an_end_that_was_not_counted_is_played_again, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_shelf_s_own_game_stays_as_it_is, set_up, tear_down),

@@ -11,10 +11,10 @@ static struct stage stage;
 
 static const char LINE[] = "She has turned over to you.";
 
-static void begin(enum cast_id who, bool drawn)
+static void begin(enum cast_id who, enum turn_over_form form)
 {
     stage_show(&stage, title_scene_new(&stage.app));
-    scene_push(stage.app.scenes, turn_over_scene_new(&stage.app, who, drawn, game_style_of(variant_find("jaques", 6)),
+    scene_push(stage.app.scenes, turn_over_scene_new(&stage.app, who, form, game_style_of(variant_find("jaques", 6)),
                                                      SECOND, "Green suits me."));
     (void)scene_stack_settle(stage.app.scenes);
 }
@@ -34,10 +34,10 @@ static void wait_until_it_lies(void)
 static void it_comes_to_an_end_by_itself(void **state)
 {
     (void)state;
-    for (int drawn = 0; drawn < 2; drawn++)
+    for (int form = TURN_OVER_FIRST; form <= TURN_OVER_DRAW; form++)
         for (int who = 0; who < CAST_SIZE; who++) {
-            begin((enum cast_id)who, drawn);
-            (void)stage_wait(&stage, 1200);
+            begin((enum cast_id)who, (enum turn_over_form)form);
+            (void)stage_wait(&stage, form == TURN_OVER_AGAIN ? 500 : 1200);
             assert_string_equal(stage_top(&stage), "turn-over");
             stage_wait_for(&stage, "title");
             stage_leave(&stage);
@@ -48,7 +48,7 @@ static void it_comes_to_an_end_by_itself(void **state)
 static void it_speaks_when_it_lies_again(void **state)
 {
     (void)state;
-    begin(CAST_MADAM, false);
+    begin(CAST_MADAM, TURN_OVER_FIRST);
     wait_until_it_lies();
     (void)stage_wait(&stage, 400);
     assert_true(stage_shown(&stage, LINE) > 0.9f);
@@ -76,7 +76,7 @@ static void counters_fly_up_and_fall(void **state)
     enum { WORDS_MS = 240, STEP_MS = 100, STEPS_MAX = 10 };
     int steps = 0;
     (void)state;
-    begin(CAST_MADAM, false);
+    begin(CAST_MADAM, TURN_OVER_FIRST);
     wait_until_it_lies();
     (void)stage_wait(&stage, WORDS_MS);
     assert_true(stage_shown(&stage, LINE) > 0.9f); /* everything else is there */
@@ -85,7 +85,7 @@ static void counters_fly_up_and_fall(void **state)
     assert_in_range(steps, 3, STEPS_MAX - 1);
     assert_false(moves(STEP_MS));
     stage.app.settings.value[SETTING_REDUCE_MOTION] = 1;
-    begin(CAST_MADAM, false);
+    begin(CAST_MADAM, TURN_OVER_FIRST);
     wait_until_it_lies();
     (void)stage_wait(&stage, WORDS_MS);
     assert_false(moves(STEP_MS));
@@ -96,8 +96,8 @@ static void a_press_shows_the_end_and_another_one_goes_on(void **state)
     (void)state;
     static const enum device devices[] = {DEVICE_KEYBOARD, DEVICE_PAD};
     for (int i = 0; i < 2; i++) {
-        begin(CAST_MADAM, false);
-        (void)stage_wait(&stage, 100);
+        begin(CAST_MADAM, TURN_OVER_FIRST);
+        (void)stage_wait(&stage, 320);
         assert_true(stage_press_by(&stage, devices[i], ACTION_OK));
         assert_string_equal(stage_top(&stage), "turn-over");
         (void)stage_wait(&stage, 400);
@@ -108,12 +108,77 @@ static void a_press_shows_the_end_and_another_one_goes_on(void **state)
     }
 }
 
+/* What was meant for the board still moves nothing on. */
+static void a_press_before_300_ms_skips_nothing(void **state)
+{
+    (void)state;
+    for (int form = TURN_OVER_FIRST; form <= TURN_OVER_DRAW; form++) {
+        begin(CAST_MADAM, (enum turn_over_form)form);
+        for (int ms = 0; ms < 290; ms += 10) {
+            assert_true(stage_press(&stage, ACTION_OK));
+            assert_true(stage_point(&stage, ACTION_PRESS, 640, 400));
+            (void)stage_wait(&stage, 10);
+        }
+        assert_string_equal(stage_top(&stage), "turn-over");
+        assert_true(stage_shown(&stage, LINE) == 0);
+        (void)stage_wait(&stage, 30);
+        (void)stage_press(&stage, ACTION_OK);
+        assert_string_equal(stage_top(&stage), "turn-over"); /* its end */
+        (void)stage_press(&stage, ACTION_OK);
+        assert_string_equal(stage_top(&stage), "title");
+        stage_leave(&stage);
+    }
+}
+
+/* Whoever has turned over before does so in 600 ms, and the words are left to the points. */
+static void later_it_only_turns(void **state)
+{
+    (void)state;
+    begin(CAST_MADAM, TURN_OVER_AGAIN);
+    (void)stage_wait(&stage, 590);
+    assert_string_equal(stage_top(&stage), "turn-over");
+    assert_true(stage_shown(&stage, LINE) == 0);
+    (void)stage_wait(&stage, 30);
+    assert_string_equal(stage_top(&stage), "title");
+    assert_int_equal(stage_heard(&stage, SOUND_TURN_DOWN), 1);
+}
+
+/* The bright pixels where the guest stands: of eyes, mouth and glasses. */
+static int bright_pixels(void)
+{
+    int count = 0;
+    stage_draw(&stage);
+    for (int y = 200; y < 480; y++)
+        for (int x = 500; x < 780; x++) {
+            Uint32 seen;
+            memcpy(&seen, (const Uint8 *)stage.surface->pixels + y * stage.surface->pitch + 4 * x, sizeof seen);
+            count += (seen >> 16 & 0xff) > 200 && (seen >> 8 & 0xff) > 160;
+        }
+    return count;
+}
+
+/* To the end of the scene the guest stands where it turned. */
+static void the_stage_is_never_empty(void **state)
+{
+    (void)state;
+    begin(CAST_MADAM, TURN_OVER_FIRST);
+    wait_until_it_lies();
+    int most = bright_pixels();
+    assert_true(most > 2000);
+    for (;;) {
+        (void)stage_wait(&stage, 100);
+        if (strcmp(stage_top(&stage), "turn-over") != 0)
+            return;
+        assert_true(bright_pixels() > most / 2);
+    }
+}
+
 /* With as little motion as can be nothing moves once its face has changed, and no frame is asked for before the end. */
 static void with_reduced_motion_it_only_changes_its_face(void **state)
 {
     (void)state;
     stage.app.settings.value[SETTING_REDUCE_MOTION] = 1;
-    begin(CAST_MADAM, false);
+    begin(CAST_MADAM, TURN_OVER_FIRST);
     wait_until_it_lies();
     for (int ms = 0; ms < 400; ms += 10)
         (void)scene_stack_update(stage.app.scenes, 0.01);
@@ -128,7 +193,7 @@ static void with_reduced_motion_it_only_changes_its_face(void **state)
 static void nobody_turns_over_for_a_draw(void **state)
 {
     (void)state;
-    begin(CAST_MADAM, true);
+    begin(CAST_MADAM, TURN_OVER_DRAW);
     (void)stage_wait(&stage, 1500);
     assert_true(stage_shown(&stage, LINE) == 0);
     assert_non_null(stage_says_with(&stage, app_word(&stage.app, "won.drawn")));
@@ -138,8 +203,9 @@ static void nobody_turns_over_for_a_draw(void **state)
 static void the_music_stops(void **state)
 {
     (void)state;
-    begin(CAST_MADAM, false);
+    begin(CAST_MADAM, TURN_OVER_FIRST);
     assert_int_equal(stage.app.music.wanted, MUSIC_PIECES);
+    (void)stage_wait(&stage, 320);
     (void)stage_press(&stage, ACTION_OK);
     (void)stage_press(&stage, ACTION_OK);
     assert_int_not_equal(stage.app.music.wanted, MUSIC_PIECES);
@@ -152,6 +218,9 @@ int main(void)
         STAGE_TEST(it_speaks_when_it_lies_again),
         STAGE_TEST(counters_fly_up_and_fall),
         STAGE_TEST(a_press_shows_the_end_and_another_one_goes_on),
+        STAGE_TEST(a_press_before_300_ms_skips_nothing),
+        STAGE_TEST(later_it_only_turns),
+        STAGE_TEST(the_stage_is_never_empty),
         STAGE_TEST(with_reduced_motion_it_only_changes_its_face),
         STAGE_TEST(nobody_turns_over_for_a_draw),
         STAGE_TEST(the_music_stops),

@@ -89,9 +89,11 @@ struct scene *won_scene_new(struct app *app, struct scene *play);
 struct scene *versus_scene_leading(struct app *app, enum cast_id who);
 /* The play scene of a match: the one in progress for the next rung, or a new one. */
 struct scene *ladder_match_new(struct app *app, enum cast_id who, bool practice);
-/* A beaten opponent turns over and says something, or tips after a draw; `mine` is the player's side in that match. */
-struct scene *turn_over_scene_new(struct app *app, enum cast_id who, bool drawn, const struct game_style *game_style,
-                                  enum side mine, const char *said);
+/* A beaten opponent turns over for the first time, and says something; does so again, in a moment; or tips after a
+ * draw. `mine` is the player's side in that match. */
+enum turn_over_form { TURN_OVER_FIRST, TURN_OVER_AGAIN, TURN_OVER_DRAW };
+struct scene *turn_over_scene_new(struct app *app, enum cast_id who, enum turn_over_form form,
+                                  const struct game_style *game_style, enum side mine, const char *said);
 /* The lessons and puzzles to choose from. */
 struct scene *learn_scene_new(struct app *app);
 /* The lesson of a game, from where it was left; NULL if the game has none. */

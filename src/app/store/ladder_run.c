@@ -186,6 +186,8 @@ bool ladder_run_under_way(struct app *app)
     return run->going && !ladder_over(run) && ladder_run_keeps(app, ladder_run_next(app));
 }
 
+bool ladder_run_begun(struct app *app) { return ladder_begun(ladder_run(app)) || ladder_run_under_way(app); }
+
 /* ---- scoring ---- */
 
 static uint32_t sum_of(const struct match *match)

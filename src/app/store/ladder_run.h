@@ -24,6 +24,8 @@ struct ladder_run {
 
 /* The current run; not `going` if there is none. */
 const struct ladder *ladder_run(struct app *app);
+/* True if there is something to go on with: the run has not ended, and a disc was placed in it. */
+bool ladder_run_begun(struct app *app);
 /* Begins a new run, by chains. */
 void ladder_run_begin(struct app *app);
 /* Begins the run of a number (career/dealt.h). */

@@ -80,13 +80,11 @@ float face_portrait_corner(struct box b, int options);
 void face_portrait(struct canvas *c, const struct face_pose *pose, enum mood_name mood, struct box b, int options,
                    float dots);
 
-/* A character turning over in view, about its horizontal axis: it leans back until only its two-coloured rim is
- * visible, then comes forward with its other face. */
+/* A character turning over in view, about its upright axis: its edge has the colours of both faces, and what it wears
+ * stays on. */
 struct face_turning {
     struct face_pose pose; /* the pose before */
     float angle;           /* 0 to pi: how far it has turned */
-    float swapped;         /* 0 to 1: how far the two colours of the rim have changed places while it is on edge */
-    bool bare;             /* without its accessory */
 };
 void face_turning_draw(struct canvas *c, const struct face_turning *t, float x, float y, float r);
 /* Draws only the accessory, as on a face of radius r around (x, y), rotated by `degrees`. */

@@ -73,10 +73,7 @@ static void read_news(struct arcade *s)
     today_finish(&today);
 }
 
-static bool has_run(const struct arcade *s)
-{
-    return ladder_run(s->app)->going && ladder_run(s->app)->rung + (3 - ladder_run(s->app)->lives) > 0;
-}
+static bool has_run(const struct arcade *s) { return ladder_run_begun(s->app); }
 
 static void see_run(struct arcade *s)
 {
@@ -114,7 +111,8 @@ static void new_run(void *screen)
         s->asking = true;
         return;
     }
-    ladder_run_begin(s->app);
+    if (!ladder_over(ladder_run(s->app))) /* one that is over first comes into the table */
+        ladder_run_begin(s->app);
     see_run(s);
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0);
     form_focus_on(s->base.form, CARD, ARCADE_LADDER);

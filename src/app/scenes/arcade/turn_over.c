@@ -1,5 +1,6 @@
-/* An opponent beaten on the ladder turns over to the player's side, under the lamp, and joins those who did so before;
- * after a draw it tips and falls back. Shown once, between a match and its score, on top of the score's scene. */
+/* An opponent beaten on the ladder turns over to the player's side, under the lamp: at the first win against it those
+ * who did so before cheer, later it only turns. After a draw it tips and falls back. Shown once, between a match and
+ * its score, on top of the score's scene; whoever turned stays until that comes. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,19 +15,17 @@
 #include "app/view/disc.h"
 #include "app/view/face.h"
 
-/* Times of its phases, in ms: it lies, leans, stands on edge, shows its other face, lies again. Then it speaks and
- * joins the others, who hop. */
+/* Times of its phases, in ms: it stands on edge halfway, then shows its other face. Then it speaks, and the others
+ * hop. */
 enum {
-    TURN_LEANS_MS = 260,
-    TURN_EDGE_MS = 560,
-    TURN_HELD_MS = 680,
+    TURN_LATER_MS = 300, /* a press before that was meant for the board */
     TURN_OTHER_MS = 980,
-    TURN_WORN_MS = 1240, /* its accessory lands */
     TURN_DOWN_MS = 1320,
+    TURN_BRIEF_MS = 600,  /* all of a turn that was seen before */
     TURN_TIPPED_MS = 900, /* a draw: it has fallen back */
     TURN_CHEER_MS = 700,
     TURN_LEAVES_MS = 2400,
-    TURN_SITS_MS = 2700,
+    TURN_HOPS_MS = 1500,
     TURN_HOP_MS = 220,
     TURN_HOPS_APART_MS = 40,
     TURN_CROSS_MS = 240 /* with reduced motion, the duration of a cross-fade */
@@ -34,7 +33,7 @@ enum {
 
 #define PI_F 3.14159265f
 #define TABLETOP 0.7075f /* the top of the table, as a fraction of the height */
-#define RISES .92f       /* how high it rises, in its radii */
+#define RISES .12f       /* how high it rises, in its radii */
 #define STANDS 1.26f     /* the height of its centre above the table */
 #define TIPS 0.5236f     /* a draw: 30 degrees */
 
@@ -45,6 +44,7 @@ struct turn_over {
     enum side mine;                      /* the player's side in it */
     enum cast_id who;
     bool drawn;
+    bool brief; /* they have turned over before */
     bool calm;
     char said[160];
     float t;       /* ms */
@@ -52,23 +52,19 @@ struct turn_over {
     int hopped;
 };
 
-/* The number of characters on the player's side at the end. */
-static int seated(const struct turn_over *s) { return (int)s->who + 1; }
+/* The number of characters on the player's side before. */
+static int seated(const struct turn_over *s) { return ladder_run_rung_of(s->app, s->who); }
 
-/* The time when it lies again. */
+/* The time when it has turned. */
 static float down_at(const struct turn_over *s)
 {
-    return s->calm ? TURN_CROSS_MS : s->drawn ? TURN_TIPPED_MS : TURN_DOWN_MS;
+    return s->calm ? TURN_CROSS_MS : s->drawn ? TURN_TIPPED_MS : s->brief ? TURN_BRIEF_MS : TURN_DOWN_MS;
 }
 
+static float edge_at(const struct turn_over *s) { return down_at(s) / 2; }
+
 /* The duration of the whole scene, in ms. */
-static float length(const struct turn_over *s)
-{
-    enum { SEEN_MS = 400 };
-    if (s->calm || s->drawn)
-        return TURN_LEAVES_MS;
-    return (float)(TURN_SITS_MS + (seated(s) - 1) * TURN_HOPS_APART_MS + TURN_HOP_MS + SEEN_MS);
-}
+static float length(const struct turn_over *s) { return s->brief && !s->drawn ? TURN_BRIEF_MS : TURN_LEAVES_MS; }
 
 /* ---- where it is at a time ---- */
 
@@ -82,7 +78,7 @@ static float over(const struct turn_over *s)
 {
     if (s->drawn)
         return 0;
-    return s->calm ? within(s, 0, TURN_CROSS_MS) : smooth(within(s, TURN_EDGE_MS, TURN_DOWN_MS));
+    return s->calm ? within(s, 0, TURN_CROSS_MS) : smooth(within(s, edge_at(s), down_at(s)));
 }
 
 /* The position and size of the character. */
@@ -108,8 +104,7 @@ static float angle(const struct turn_over *s)
         return 0;
     if (s->drawn)
         return TIPS * sinf(PI_F * within(s, 0, TURN_TIPPED_MS));
-    float up = smooth(within(s, 0, TURN_EDGE_MS)), down = smooth(within(s, TURN_HELD_MS, TURN_DOWN_MS));
-    return PI_F / 2 * (up + down);
+    return PI_F * smooth(within(s, 0, down_at(s)));
 }
 
 /* ---- drawing: the room ---- */
@@ -162,15 +157,16 @@ static void paint_shadow(struct paint *p, float scale, const void *user)
 static void draw_shadow(const struct turn_over *s, struct canvas *c, const struct stand *at)
 {
     struct box b = {at->x - 1.15f * at->r, at->floor - .06f * at->r, 2.3f * at->r, .34f * at->r};
-    float here = s->calm || s->drawn ? 1 : 1 - within(s, TURN_LEAVES_MS, TURN_SITS_MS);
-    canvas_picture(c, "turn.shadow", 0, b, false, (1 - .7f * lift(s)) * here, paint_shadow, NULL);
+    float wide = s->calm ? 1 : fmaxf(.2f, fabsf(cosf(angle(s))));
+    b.x += b.w * (1 - wide) / 2, b.w *= wide;
+    canvas_picture(c, "turn.shadow", 0, b, false, 1 - .7f * lift(s), paint_shadow, NULL);
 }
 
 /* While it is on edge, light appears behind it. */
 static void draw_burst(const struct turn_over *s, struct canvas *c, const struct stand *at, float y)
 {
-    float t = within(s, TURN_EDGE_MS - 60, TURN_OTHER_MS - 80), shown = sinf(PI_F * t), r = at->r;
-    if (s->calm || s->drawn || shown <= 0)
+    float t = within(s, edge_at(s) - 60, down_at(s) - 400), shown = sinf(PI_F * t), r = at->r;
+    if (s->calm || s->drawn || s->brief || shown <= 0)
         return;
     canvas_circle(c, at->x, y, r * 1.75f, rgba(0xfff2d8, .42f * shown), rgba(0xfff2d8, 0));
     for (int i = 0; i < 12; i++) {
@@ -183,7 +179,7 @@ static void draw_burst(const struct turn_over *s, struct canvas *c, const struct
 /* Two motion lines on either side. */
 static void draw_strokes(const struct turn_over *s, struct canvas *c, const struct stand *at, float y)
 {
-    float t = s->t < TURN_HELD_MS ? within(s, 60, TURN_EDGE_MS) : within(s, TURN_HELD_MS, TURN_WORN_MS);
+    float t = s->t < edge_at(s) ? within(s, 60, edge_at(s)) : within(s, edge_at(s), down_at(s));
     float shown = sinf(PI_F * t) * .65f, r = at->r * 1.2f;
     if (s->calm || s->drawn || shown <= .01f)
         return;
@@ -199,18 +195,10 @@ static void draw_strokes(const struct turn_over *s, struct canvas *c, const stru
 
 static struct mood mood_of(const struct turn_over *s)
 {
-    float t = s->calm ? within(s, 0, TURN_CROSS_MS) : within(s, TURN_HELD_MS, TURN_DOWN_MS);
+    float t = s->calm ? within(s, 0, TURN_CROSS_MS) : within(s, edge_at(s), down_at(s));
     if (s->drawn)
         return MOOD[s->t < TURN_TIPPED_MS ? MOOD_WORRIED : MOOD_CALM];
     return t > 0 ? mood_blend(&MOOD[MOOD_BEATEN], &MOOD[MOOD_GLAD], t) : MOOD[MOOD_WORRIED];
-}
-
-static void draw_flying(const struct face_pose *pose, struct canvas *c, const struct stand *at, float y, float t)
-{
-    float up = sinf(PI_F * t);
-    canvas_push(c, 0, y - at->y - .62f * at->r * up, 1);
-    face_worn_draw(c, pose, -24 * up, at->x, at->y, at->r);
-    canvas_pop(c);
 }
 
 static void draw_calmly(const struct turn_over *s, struct canvas *c, const struct stand *at, struct face_pose pose)
@@ -231,30 +219,22 @@ static void draw_calmly(const struct turn_over *s, struct canvas *c, const struc
 
 static void draw_piece(const struct turn_over *s, struct canvas *c, const struct stand *at)
 {
-    struct face_turning turning = {
-        .pose = {.who = s->who, .livery = arcade_run_livery(s->app, s->who), .mood = mood_of(s)},
-        .angle = angle(s),
-        .swapped = s->drawn ? 0 : within(s, TURN_EDGE_MS + 60, TURN_HELD_MS)};
-    float y = at->y - lift(s) * at->r, worn = within(s, TURN_EDGE_MS, TURN_WORN_MS);
+    struct face_turning turning = {.pose = {.who = s->who, .livery = arcade_run_livery(s->app, s->who), .mood = mood_of(s)},
+                                   .angle = angle(s)};
+    float y = at->y - lift(s) * at->r;
     if (s->calm) {
         draw_calmly(s, c, at, turning.pose);
         return;
     }
-    turning.bare = !s->drawn && worn > 0 && worn < 1 && CAST[s->who].worn != WORN_TALLY; /* drawn on the body */
-    turning.swapped = turning.angle > PI_F / 2 ? 0 : turning.swapped;
     draw_burst(s, c, at, y);
     draw_strokes(s, c, at, y);
     face_turning_draw(c, &turning, at->x, y, at->r);
-    turning.pose.turned = turning.angle > PI_F / 2;
-    turning.pose.mood = MOOD[MOOD_CALM];
-    if (turning.bare)
-        draw_flying(&turning.pose, c, at, y, worn);
 }
 
 static void draw_dust(const struct turn_over *s, struct canvas *c, const struct stand *at)
 {
     float t = within(s, TURN_DOWN_MS - 60, TURN_DOWN_MS + 340);
-    if (s->calm || s->drawn || t <= 0 || t >= 1)
+    if (s->calm || s->drawn || s->brief || t <= 0 || t >= 1)
         return;
     for (int i = 0; i < 6; i++) {
         float side = i % 2 ? 1.0f : -1.0f, k = .7f + .22f * (float)(i / 2) + .5f * smooth(t);
@@ -268,7 +248,7 @@ static void draw_dust(const struct turn_over *s, struct canvas *c, const struct 
 static void draw_counters(const struct turn_over *s, struct canvas *c, const struct stand *at)
 {
     float t = within(s, TURN_DOWN_MS, TURN_DOWN_MS + TURN_CHEER_MS);
-    if (s->calm || s->drawn || t <= 0 || t >= 1)
+    if (s->calm || s->drawn || s->brief || t <= 0 || t >= 1)
         return;
     for (int i = 0; i < 12; i++) {
         float a = -PI_F / 2 + ((float)i - 5.5f) * .27f, far = at->r * (1.5f + .25f * (float)(i * 5 % 4));
@@ -287,30 +267,28 @@ static void draw_counters(const struct turn_over *s, struct canvas *c, const str
 
 static float hop(const struct turn_over *s, int i)
 {
-    float from = (float)(TURN_SITS_MS + i * TURN_HOPS_APART_MS);
+    float from = (float)(TURN_HOPS_MS + i * TURN_HOPS_APART_MS);
+    if (s->calm || s->drawn || s->brief)
+        return 0;
     return sinf(PI_F * within(s, from, from + TURN_HOP_MS));
 }
 
-static void draw_seated(const struct turn_over *s, struct canvas *c, const struct stand *at)
+static void draw_seated(const struct turn_over *s, struct canvas *c)
 {
-    float w = canvas_width(c), h = canvas_height(c), goes = smooth(within(s, TURN_LEAVES_MS, TURN_SITS_MS));
+    float w = canvas_width(c), h = canvas_height(c);
     float step = fminf((w - 120) / (CAST_SIZE + 1), h * .105f), r = fminf(h * .045f, step * .40f), y = h * .915f;
-    int last = (int)s->who, count = goes > 0 && !s->drawn && !s->calm ? last + 1 : last;
-    float shown = clamped((s->t - down_at(s)) / 200), first = w / 2 - (float)(last + 1) / 2 * step;
-    const struct face_pose own = person_pose(s->app, guises_mine(guises_kept(s->app)),
-                                             ladder_run_match(s->app, s->who, 0).variant, s->mine, MOOD_GLAD);
+    int count = seated(s);
+    float shown = clamped((s->t - down_at(s)) / 200), first = w / 2 - (float)count / 2 * step;
+    const struct face_pose own =
+        person_pose(s->app, guises_mine(guises_kept(s->app)), ladder_run_match(s->app, s->who, 0).variant, s->mine, MOOD_GLAD);
     canvas_push(c, 0, 0, shown);
     if (!s->drawn)
         person_draw(c, &own, .6f, 0, first, y, r);
     for (int i = 0; i < count; i++) {
-        struct face_pose pose = face_still((enum cast_id)i, MOOD_GLAD);
-        float x = first + (float)(i + 1) * step;
-        bool comes = i == last;
+        struct face_pose pose = face_still(ladder_run_who(s->app, i), MOOD_GLAD);
         pose.livery = arcade_run_livery(s->app, pose.who);
         pose.turned = true;
-        float k = comes ? 1 - goes : 0;
-        face_draw(c, &pose, x + (at->x - x) * k, y + (at->y - y) * k - (comes && goes < 1 ? 0 : r * .8f * hop(s, i)),
-                  r + (at->r - r) * k);
+        face_draw(c, &pose, first + (float)(i + 1) * step, y - r * .8f * hop(s, i), r);
     }
     canvas_pop(c);
 }
@@ -327,8 +305,6 @@ static void draw_words(const struct turn_over *s, struct canvas *c, const struct
         bubble = (struct box){w / 2 - 230, fmaxf(16, at->y - 1.75f * at->r - 120), 460, 104};
         tail_x = at->x, tail_y = bubble.y + bubble.h + 30;
     }
-    if (!s->calm && !s->drawn)
-        shown *= 1 - within(s, TURN_LEAVES_MS, TURN_SITS_MS);
     canvas_push(c, 0, 0, shown);
     canvas_text(c, (struct box){40, at->floor + h * .03f, w - 80, 44}, line, text);
     if (s->said[0])
@@ -342,12 +318,11 @@ static void draw(const struct scene *scene, struct canvas *c)
     const struct stand at = stand_of(c);
     draw_room(s, c, &at);
     draw_shadow(s, c, &at);
-    if (s->t < TURN_LEAVES_MS || s->calm || s->drawn)
-        draw_piece(s, c, &at);
+    draw_piece(s, c, &at);
     draw_dust(s, c, &at);
     draw_counters(s, c, &at);
     draw_words(s, c, &at);
-    draw_seated(s, c, &at);
+    draw_seated(s, c);
     struct prompt prompt = {ACTION_OK, app_word(s->app, "won.onward")};
     prompts_draw(c, s->app, &prompt, 1, page_foot(c));
 }
@@ -359,24 +334,25 @@ static bool comes(const struct turn_over *s, float at) { return s->sounded <= at
 
 static void sound_hops(struct turn_over *s)
 {
-    for (; s->hopped < seated(s) && s->t > (float)(TURN_SITS_MS + s->hopped * TURN_HOPS_APART_MS); s->hopped++)
+    for (; s->hopped < seated(s) && s->t > (float)(TURN_HOPS_MS + s->hopped * TURN_HOPS_APART_MS); s->hopped++)
         app_play_piece(s->app, SOUND_SET_COIN, (enum sound_name)(SOUND_FLIP_1 + s->hopped), 0.6f, 0);
 }
 
 static void play_sounds(struct turn_over *s)
 {
-    bool skipped = s->sounded < TURN_OTHER_MS && s->t >= TURN_DOWN_MS;
+    float other = s->brief ? TURN_BRIEF_MS * 2 / 3 : TURN_OTHER_MS; /* its other face is seen */
+    bool skipped = s->sounded < other && s->t >= down_at(s);
     if (s->drawn) {
         if (comes(s, down_at(s)))
             app_play_piece(s->app, s->game_style->sounds, SOUND_PLACE, 0.9f, 0);
     } else {
         if (comes(s, 0) && !s->calm)
             app_play_sound(s->app, SOUND_TURN_RISE, 0.9f, 0);
-        if (comes(s, TURN_OTHER_MS) && !s->calm && !skipped)
+        if (comes(s, other) && !s->calm && !skipped)
             app_play_sound(s->app, SOUND_TURN_FIFTH, 0.9f, 0);
         if (comes(s, down_at(s)))
             app_play_sound(s->app, s->who + 1 < CAST_SIZE ? SOUND_TURN_DOWN : SOUND_TURN_TEN, 1, 0);
-        if (!s->calm)
+        if (!s->calm && !s->brief)
             sound_hops(s);
     }
     s->sounded = s->t;
@@ -384,13 +360,13 @@ static void play_sounds(struct turn_over *s)
 
 /* ---- the scene ---- */
 
-/* The first press shows the end of the turn; the next one leads to the points. */
+/* A press shows the end of the turn; the next one leads to the points. */
 static bool action(struct scene *scene, const struct action_event *event)
 {
     struct turn_over *s = (struct turn_over *)scene;
     if (!action_is_press(event->action))
         return false;
-    if (event->repeat)
+    if (event->repeat || s->t < TURN_LATER_MS)
         return true;
     if (s->t >= down_at(s))
         scene_pop(s->app->scenes);
@@ -406,7 +382,7 @@ static int update(struct scene *scene, double dt)
         return SCENE_STILL;
     s->t += (float)dt * 1000;
     play_sounds(s);
-    if (s->t >= length(s))
+    if (s->t > length(s))
         scene_pop(s->app->scenes);
     bool rests = s->t >= down_at(s) && (s->calm || s->drawn);
     return rests ? scene_after(length(s) - s->t) : 0;
@@ -424,8 +400,8 @@ static void leave(struct scene *scene, enum intent intent)
     music_want(((struct turn_over *)scene)->app, ((struct turn_over *)scene)->game_style->music);
 }
 
-struct scene *turn_over_scene_new(struct app *app, enum cast_id who, bool drawn, const struct game_style *game_style,
-                                  enum side mine, const char *said)
+struct scene *turn_over_scene_new(struct app *app, enum cast_id who, enum turn_over_form form,
+                                  const struct game_style *game_style, enum side mine, const char *said)
 {
     static const struct scene_class class_ = {.name = "turn-over",
                                               .enter = enter,
@@ -442,7 +418,8 @@ struct scene *turn_over_scene_new(struct app *app, enum cast_id who, bool drawn,
     s->game_style = game_style;
     s->mine = mine;
     s->who = who;
-    s->drawn = drawn;
+    s->drawn = form == TURN_OVER_DRAW;
+    s->brief = form == TURN_OVER_AGAIN;
     s->calm = settings_on(&app->settings, SETTING_REDUCE_MOTION) || app_pace(app) <= 0;
     (void)snprintf(s->said, sizeof s->said, "%s", said);
     if (app->options.screenshot)

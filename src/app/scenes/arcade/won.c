@@ -137,8 +137,10 @@ static bool turn_over(struct won *s)
     face_feel(&s->face, s->outcome == LADDER_WON ? MOOD_BEATEN : MOOD_CALM);
     face_settle(&s->face);
     s->t = fmaxf(s->t, turns_at(s) + REMARK_MS);
-    scene_push(s->app->scenes, turn_over_scene_new(s->app, s->who, s->outcome == LADDER_DRAWN,
-                                                   game_style_of(match_variant(s->game.match)),
+    enum turn_over_form form = s->outcome == LADDER_DRAWN ? TURN_OVER_DRAW
+                               : s->lent                  ? TURN_OVER_FIRST
+                                                          : TURN_OVER_AGAIN;
+    scene_push(s->app->scenes, turn_over_scene_new(s->app, s->who, form, game_style_of(match_variant(s->game.match)),
                                                    game_result_side(&s->game, 0), s->said));
     return true;
 }

@@ -358,8 +358,12 @@ static void draw_lives(const void *screen, struct canvas *c, const struct form_n
 static const char *price(struct form *f, const struct pause *s)
 {
     const struct position *p = match_position(s->game.match);
-    if (costs_life(s))
-        return form_count(f, "pause.costs_life", ladder_run(s->app)->lives);
+    if (costs_life(s)) {
+        const struct ladder *run = ladder_run(s->app);
+        int pot = ladder_pot_lost(run, s->game.match, game_result_side(&s->game, 0));
+        const char *text = words_plural(f->app->words, pot > 0 ? "pause.costs_pot" : "pause.costs_life", run->lives);
+        return form_fill_text(f, text, form_number(f, run->lives), form_number(f, pot));
+    }
     enum side winner = s->game.opponent ? game_result_side(&s->game, 1) : other((enum side)p->turn);
     return form_fill(f, s->game.opponent ? "pause.counts_lost" : "pause.then_wins", s->game.names[winner]);
 }

@@ -441,10 +441,9 @@ static void note_game(struct title_kept *k, struct app *app, const struct varian
 /* Reads what is saved. */
 static void read_kept(struct title_kept *k, struct app *app)
 {
-    const struct ladder *run = ladder_run(app);
     const struct variant *last = saved_last(app);
     *k = (struct title_kept){.kind = KEPT_NOTHING};
-    if (run->going) {
+    if (ladder_run_begun(app)) {
         k->kind = KEPT_RUN;
         k->next = ladder_run_next(app);
         (void)words_fill_numbers(k->note, sizeof k->note, app_word(app, "menu.ladder"),
