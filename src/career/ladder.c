@@ -8,7 +8,9 @@
 #include "base/pairs.h"
 #include "career/chain.h"
 #include "career/dealt.h"
+#include "match/record.h"
 #include "rules/line.h"
+#include "rules/notation.h"
 
 enum {
     RUNG_POINTS = 100,
@@ -27,7 +29,7 @@ enum {
     VERSION_BOARD = 2,
     VERSION_CHAINS = 3,
     SCORE_MOST = 10000000,
-    TEXT_MOST = 1024
+    TEXT_MOST = 4096
 };
 
 void ladder_begin(struct ladder *l, uint32_t seed, enum ladder_sums sums)
@@ -248,12 +250,73 @@ struct ladder_score ladder_worth(const struct ladder *l, const struct match *mat
     return s;
 }
 
+/* Copies a text that is there and has room. */
+static bool text_of(char *out, size_t size, const char *text)
+{
+    size_t length = strlen(text);
+    if (length == 0 || length >= size)
+        return false;
+    memcpy(out, text, length + 1);
+    return true;
+}
+
+/* What a ply's chain earns `me`. */
+static int chain_for(const struct match *match, int ply, enum side me)
+{
+    const struct chain chain = chain_of(match_before(match, ply), match_move(match, ply));
+    return chain.payee == me && chain.count > 0 ? chain.sum : 0;
+}
+
+/* Keeps the chain of a turn that ends before ply `end`. */
+static void keep_chain(struct ladder_chain *best, const struct match *match, int end, int rung, int points)
+{
+    char game[NOTATION_GAME_MAX];
+    struct strbuf moves = {0};
+    record_moves(match, end, "", &moves);
+    (void)notation_game(match_variant(match), match_setup(match), game, sizeof game);
+    *best = (struct ladder_chain){.points = points, .rung = rung, .seed = match_setup(match)->seed};
+    if (!text_of(best->game, sizeof best->game, game) || !text_of(best->moves, sizeof best->moves, strbuf_text(&moves)))
+        best->game[0] = best->moves[0] = '\0';
+    strbuf_free(&moves);
+}
+
+/* Keeps the best chain of a match if no earlier one of the run is as good. */
+static void keep_best(struct ladder *l, const struct match *match, enum side me)
+{
+    struct turn turn;
+    for (int ply = 0, end; ply < match_length(match); ply = end) {
+        end = record_turn(match, ply, match_length(match), &turn);
+        for (int i = ply; i < end; i++)
+            if (chain_for(match, i, me) > l->best.points)
+                keep_chain(&l->best, match, end, l->rung < LADDER_RUNGS ? l->rung : 0, chain_for(match, i, me));
+    }
+}
+
+struct match *ladder_best_chain(const struct ladder *l, struct move *chain)
+{
+    const struct variant *variant;
+    struct setup setup;
+    struct notation_error error;
+    if (!l->best.moves[0] || !notation_parse_game_seeded(l->best.game, &l->best.seed, &variant, &setup, &error))
+        return NULL;
+    struct match *m = match_new(variant, &setup);
+    if (m && match_play_moves(m, l->best.moves, &error))
+        while (match_back(m)) { /* of the last turn it is the ply that has a chain */
+            *chain = match_move(m, match_length(m));
+            if (chain_of(match_position(m), *chain).count > 0)
+                return m;
+        }
+    match_free(m);
+    return NULL;
+}
+
 enum ladder_outcome ladder_count_match(struct ladder *l, const struct match *match, enum side me, bool helped)
 {
     int winner = match_winner(match), pot = ladder_pot(l, match, match_length(match), me);
     int worth = winner == (int)me ? ladder_worth(l, match, me, helped).total : 0;
     if (l->sums == LADDER_BY_CHAINS && pot > l->pot + ladder_chains(match, match_length(match), me))
         l->spent = true; /* a chain was doubled */
+    keep_best(l, match, me);
     if (winner == DRAW) {
         if (l->sums == LADDER_BY_CHAINS)
             l->pot = pot;
@@ -299,6 +362,11 @@ void ladder_write(const struct ladder *l, struct strbuf *out)
         strbuf_printf(out, "fork = %d\n", l->harder ? 2 : 1);
     if (l->gift != LADDER_GIFT_NONE)
         strbuf_printf(out, "gift = %d\nspent = %d\n", l->gift, l->spent);
+    if (l->best.points > 0)
+        strbuf_printf(out, "chain = %d\nchain-rung = %d\n", l->best.points, l->best.rung);
+    if (l->best.moves[0])
+        strbuf_printf(out, "chain-game = %s\nchain-seed = %lu\nchain-moves = %s\n", l->best.game,
+                      (unsigned long)l->best.seed, l->best.moves);
     for (int i = 0; i < l->rung; i++)
         strbuf_printf(out, "margin = %d\n", l->margin[i]);
 }
@@ -355,6 +423,16 @@ static bool read_pair(struct reading *r, const char *key, const char *text)
         return number(text, LADDER_GIFTS - 1, &n) && n > 0 && (r->l.gift = (enum ladder_gift)n, r->by_chains = true);
     if (strcmp(key, "spent") == 0)
         return number(text, 1, &n) && (r->l.spent = n != 0, r->by_chains = true);
+    if (strcmp(key, "chain") == 0)
+        return number(text, SCORE_MOST, &n) && (r->l.best.points = (int)n, true);
+    if (strcmp(key, "chain-rung") == 0)
+        return number(text, LADDER_RUNGS - 1, &n) && (r->l.best.rung = (int)n, true);
+    if (strcmp(key, "chain-game") == 0)
+        return text_of(r->l.best.game, sizeof r->l.best.game, text);
+    if (strcmp(key, "chain-seed") == 0)
+        return number(text, UINT32_MAX, &n) && (r->l.best.seed = (uint32_t)n, true);
+    if (strcmp(key, "chain-moves") == 0)
+        return text_of(r->l.best.moves, sizeof r->l.best.moves, text);
     if (strcmp(key, "margin") == 0 && r->margins < LADDER_RUNGS)
         return number(text, 100, &n) && (r->l.margin[r->margins++] = (int)n, true);
     return false;

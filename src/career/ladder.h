@@ -30,6 +30,17 @@ enum ladder_gift {
 };
 enum { LADDER_DOUBLED = 5, LADDER_GIFT_FROM = 4, LADDER_GIFT_UNTIL = 7 }; /* rungs won when a gift may be taken */
 
+enum { LADDER_GAME_MAX = 96, LADDER_MOVES_MAX = 1200 };
+
+/* The best chain of a run, and the match up to it, so that it can be seen again as it lay. Zeroed: none. */
+struct ladder_chain {
+    int points;                   /* in the scale of its game */
+    int rung;                     /* 0 to LADDER_RUNGS - 1 */
+    uint32_t seed;                /* of its match */
+    char game[LADDER_GAME_MAX];   /* in notation, and so are the moves, of which the last is the chain; "": too long */
+    char moves[LADDER_MOVES_MAX]; /* to be kept, or of a run that was begun before chains were kept */
+};
+
 /* Zeroed: no run. */
 struct ladder {
     bool going;
@@ -49,6 +60,7 @@ struct ladder {
     bool spent; /* the gift was used: a life at once, the others later */
     bool ended; /* no run is going, but one did; what is kept of it are its number and */
     int turned; /* how many opponents it had turned over */
+    struct ladder_chain best;
 };
 
 /* Starts a new run in place of any other. */
@@ -128,6 +140,10 @@ int ladder_pot_lost(const struct ladder *l, const struct match *match, enum side
 bool ladder_swept(const struct match *match);
 /* How many times a score counts an item. */
 int ladder_times(const struct ladder_score *score, enum ladder_worth what);
+
+/* The match up to the best chain, without the chain; NULL if it was not kept or cannot be read. `chain` receives its
+ * ply. */
+struct match *ladder_best_chain(const struct ladder *l, struct move *chain);
 
 /* The margin in discs by which `me` won a match; 0 if it did not. */
 int ladder_margin(const struct match *match, enum side me);

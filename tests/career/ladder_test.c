@@ -1,5 +1,6 @@
 #include "support/test.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -269,10 +270,67 @@ static void what_makes_no_sense_is_refused(void **state)
     assert_int_equal(back.rung, 9);
 }
 
+/* The best chain of all matches of a run, won or lost, is kept, and lies there again as it lay. */
+static void the_best_chain_of_a_run_is_kept_as_it_lay(void **state)
+{
+    static const char *const games[] = {
+        "classic", "jaques", "reverse", "pocket", "flipside", "piecepack:coins=36", "classic:size=6"};
+    (void)state;
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        struct ladder l, back = {0};
+        struct match *best = NULL;
+        int ply = 0, most = 0;
+        ladder_begin(&l, 7, LADDER_BY_CHAINS);
+        for (uint32_t seed = 1; seed < 4; seed++) {
+            struct match *m = random_game(games[i], seed);
+            bool keeps = false;
+            for (int k = 0; k < match_length(m); k++) {
+                const struct chain chain = chain_of(match_before(m, k), match_move(m, k));
+                if (chain.payee == FIRST && chain.count > 0 && chain.sum > most)
+                    most = chain.sum, ply = k, keeps = true;
+            }
+            (void)ladder_count_match(&l, m, FIRST, false);
+            match_free(keeps ? best : m);
+            best = keeps ? m : best;
+        }
+        assert_int_equal(l.best.points, most);
+        struct strbuf text = {0};
+        ladder_write(&l, &text);
+        assert_true(ladder_read(&back, text.text, text.length));
+        strbuf_free(&text);
+        struct move chain = {.kind = MOVE_NONE};
+        struct match *lay = ladder_best_chain(&back, &chain);
+        assert_non_null(lay);
+        assert_true(position_equal(match_position(lay), match_before(best, ply)));
+        const struct chain again = chain_of(match_position(lay), chain);
+        assert_int_equal(again.sum, most);
+        match_free(lay);
+        match_free(best);
+    }
+}
+
+/* A run whose chain cannot be read goes on all the same. */
+static void a_chain_that_cannot_be_read_is_none(void **state)
+{
+    static const char *const moves[] = {"chain-moves = a1\n", "chain-game = nothing\nchain-moves = f5\n", ""};
+    (void)state;
+    for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
+        struct ladder back = {0};
+        struct move chain;
+        char text[200];
+        (void)snprintf(text, sizeof text,
+                       "outflank-ladder = 3\nlives = 2\nchain = 640\nchain-rung = 0\nchain-game = classic\n%s",
+                       moves[i]);
+        assert_true(ladder_read(&back, text, strlen(text)));
+        assert_int_equal(back.best.points, 640);
+        assert_null(ladder_best_chain(&back, &chain));
+    }
+}
+
 /* Longer than any run that was written, with comments that would be read otherwise. */
 static void a_text_that_is_too_long_is_refused(void **state)
 {
-    enum { LONGEST = 1023 };
+    enum { LONGEST = 4095 };
     char text[LONGEST + 1];
     struct ladder l = some_run(), back = {.rung = 9};
     struct strbuf run = {0};
@@ -628,6 +686,8 @@ int main(void)
         cmocka_unit_test(what_is_earned_is_known_before_the_end),
         cmocka_unit_test(an_ended_run_leaves_who_was_turned_over),
         cmocka_unit_test(what_is_written_is_read),
+        cmocka_unit_test(the_best_chain_of_a_run_is_kept_as_it_lay),
+        cmocka_unit_test(a_chain_that_cannot_be_read_is_none),
         cmocka_unit_test(what_makes_no_sense_is_refused),
         cmocka_unit_test(a_text_that_is_too_long_is_refused),
         cmocka_unit_test(nothing_else_is_known_of_an_ended_run),

@@ -219,8 +219,8 @@ static void draw_calmly(const struct turn_over *s, struct canvas *c, const struc
 
 static void draw_piece(const struct turn_over *s, struct canvas *c, const struct stand *at)
 {
-    struct face_turning turning = {.pose = {.who = s->who, .livery = arcade_run_livery(s->app, s->who), .mood = mood_of(s)},
-                                   .angle = angle(s)};
+    struct face_turning turning = {
+        .pose = {.who = s->who, .livery = arcade_run_livery(s->app, s->who), .mood = mood_of(s)}, .angle = angle(s)};
     float y = at->y - lift(s) * at->r;
     if (s->calm) {
         draw_calmly(s, c, at, turning.pose);
@@ -279,8 +279,8 @@ static void draw_seated(const struct turn_over *s, struct canvas *c)
     float step = fminf((w - 120) / (CAST_SIZE + 1), h * .105f), r = fminf(h * .045f, step * .40f), y = h * .915f;
     int count = seated(s);
     float shown = clamped((s->t - down_at(s)) / 200), first = w / 2 - (float)count / 2 * step;
-    const struct face_pose own =
-        person_pose(s->app, guises_mine(guises_kept(s->app)), ladder_run_match(s->app, s->who, 0).variant, s->mine, MOOD_GLAD);
+    const struct face_pose own = person_pose(s->app, guises_mine(guises_kept(s->app)),
+                                             ladder_run_match(s->app, s->who, 0).variant, s->mine, MOOD_GLAD);
     canvas_push(c, 0, 0, shown);
     if (!s->drawn)
         person_draw(c, &own, .6f, 0, first, y, r);
