@@ -29,11 +29,18 @@ enum {
     LAZY_MS = 250      /* a sound that waited longer for the device would no longer match the picture */
 };
 
-/* A sound requested before the device was open. */
+/* A sound that was asked for, perhaps before the device was open. */
 struct wish {
-    Mix_Chunk *chunk;
-    float volume, pan;
+    int index;
+    float volume, pan, semitones;
     Uint64 since; /* SDL_GetTicks64 */
+};
+
+/* A file inside the archive. */
+struct recording {
+    const void *bytes; /* NULL: missing, damaged, or not looked for yet */
+    size_t length;
+    Mix_Chunk chunk; /* without samples until it is first played */
 };
 
 struct sound {
@@ -57,10 +64,12 @@ struct sound {
     unsigned failed_ms;
     atomic_uint taken; /* samples that it has taken since it was opened, SHORT at most */
     int short_lives;   /* how often it was lost soon, one time after the other */
-    bool loaded;
+    bool loaded;       /* the archive was looked for */
+    struct mapped_file archive;
     atomic_bool lacking;     /* sound_lacks_files */
     struct lazy_mixer mixer; /* usable once `open` has been true */
-    Mix_Chunk *chunks;       /* without samples: not loaded, or missing */
+    struct recording *recordings;
+    Mix_Chunk bent[CHANNELS]; /* what a channel plays at another pitch */
     float volumes[CHANNELS];
     struct wish wishes[CHANNELS];
     int wish_count;
@@ -70,9 +79,9 @@ static bool copy_names(struct sound *s, const char *path, const char *const *nam
 {
     s->path = SDL_strdup(path);
     s->names = calloc((size_t)count + 1, sizeof *s->names);
-    s->chunks = calloc((size_t)count + 1, sizeof *s->chunks);
+    s->recordings = calloc((size_t)count + 1, sizeof *s->recordings);
     s->asked = calloc((size_t)count + 1, sizeof *s->asked);
-    if (!s->path || !s->names || !s->chunks || !s->asked)
+    if (!s->path || !s->names || !s->recordings || !s->asked)
         return false;
     for (; s->count < count; s->count++) {
         s->names[s->count] = SDL_strdup(names[s->count]);
@@ -99,12 +108,20 @@ struct sound *sound_new(const char *path, const char *const *names, int count, b
 
 /* The tender's functions. */
 
+static void lack(struct sound *s, const char *what)
+{
+    log_warn("a sound is missing: %s", what);
+    atomic_store(&s->lacking, true);
+}
+
+/* Finds the files; their samples stay in the archive until they are played. Looking for them reads enough of it that
+ * the first sounds need not wait for the disk. */
 static void load(struct sound *s)
 {
-    struct mapped_file archive = {0};
+    struct mapped_file *archive = &s->archive;
     char file[256];
-    s->loaded = mapped_file_open(&archive, s->path) || !PAGE_LATE_ASSETS; /* a page fetches them after the game */
-    if (!archive.bytes) {
+    s->loaded = mapped_file_open(archive, s->path) || !PAGE_LATE_ASSETS; /* a page fetches them after the game */
+    if (!archive->bytes) {
         if (s->loaded) {
             log_warn("the sounds are missing: %s", SDL_GetError());
             atomic_store(&s->lacking, true);
@@ -112,16 +129,25 @@ static void load(struct sound *s)
         return;
     }
     for (int i = 0; i < s->count; i++) {
-        size_t length = 0;
+        struct recording *r = &s->recordings[i];
         SDL_snprintf(file, sizeof file, "%s.wav", s->names[i]);
-        const void *bytes = tar_find(archive.bytes, archive.length, file, &length);
-        bool good = bytes && wav_load(&s->chunks[i], bytes, length, file);
-        if (!good)
-            log_warn("a sound is missing: %s", bytes ? SDL_GetError() : file);
-        if (!good)
-            atomic_store(&s->lacking, true);
+        r->bytes = tar_find(archive->bytes, archive->length, file, &r->length);
+        if (!r->bytes)
+            lack(s, file);
     }
-    mapped_file_close(&archive);
+}
+
+/* The samples of a file, taken from the archive when they are first needed; NULL if there are none. */
+static Mix_Chunk *samples_of(struct sound *s, int index)
+{
+    struct recording *r = &s->recordings[index];
+    char file[256];
+    SDL_snprintf(file, sizeof file, "%s.wav", s->names[index]);
+    if (!r->chunk.abuf && r->bytes && !wav_load(&r->chunk, r->bytes, r->length, file)) {
+        lack(s, SDL_GetError());
+        r->bytes = NULL;
+    }
+    return r->chunk.abuf ? &r->chunk : NULL;
 }
 
 #ifdef __EMSCRIPTEN__
@@ -187,13 +213,17 @@ static int volume_of(const struct sound *s, float volume) { return (int)(volume 
 static bool start(struct sound *s, struct wish wish)
 {
     int channel = s->mixer.GroupAvailable(-1);
-    if (channel < 0 || !wish.chunk->abuf)
+    Mix_Chunk *chunk = channel < 0 ? NULL : samples_of(s, wish.index);
+    if (!chunk)
         return false;
+    wav_finish(&s->bent[channel]); /* the channel is free, so nothing plays it */
+    if (SDL_fabsf(wish.semitones) > 0.01f && wav_bend(&s->bent[channel], chunk, wish.semitones))
+        chunk = &s->bent[channel];
     float left = wish.pan > 0.0f ? 1.0f - wish.pan : 1.0f, right = wish.pan < 0.0f ? 1.0f + wish.pan : 1.0f;
     s->volumes[channel] = wish.volume;
     s->mixer.Volume(channel, volume_of(s, wish.volume));
     s->mixer.SetPanning(channel, (Uint8)(left * 255.0f + 0.5f), (Uint8)(right * 255.0f + 0.5f));
-    return s->mixer.PlayChannel(channel, wish.chunk, 0) >= 0;
+    return s->mixer.PlayChannel(channel, chunk, 0) >= 0;
 }
 
 static void grant_wishes(struct sound *s)
@@ -294,14 +324,17 @@ void sound_free(struct sound *s)
     if (s->open)
         close_device(s);
     for (int i = 0; i < s->count; i++) {
-        wav_finish(&s->chunks[i]);
+        wav_finish(&s->recordings[i].chunk);
         SDL_free(s->names[i]);
     }
+    for (int channel = 0; channel < CHANNELS; channel++)
+        wav_finish(&s->bent[channel]);
+    mapped_file_close(&s->archive);
     music_free(s->music);
     SDL_DestroyMutex(s->lock);
     SDL_free(s->path);
     free(s->names);
-    free(s->chunks);
+    free(s->recordings);
     free(s->asked);
     free(s);
 }
@@ -335,14 +368,20 @@ void sound_wake(struct sound *s)
 
 bool sound_play(struct sound *s, int index, float volume, float pan)
 {
+    return sound_play_bent(s, index, volume, pan, 0);
+}
+
+bool sound_play_bent(struct sound *s, int index, float volume, float pan, float semitones)
+{
     bool played = false;
     if (index >= 0 && index < s->count)
         s->asked[index]++;
     if (!audible(s) || !(s->effects > 0.0f) || index < 0 || index >= s->count || !(volume > 0.0f))
         return false;
-    struct wish wish = {.chunk = &s->chunks[index],
+    struct wish wish = {.index = index,
                         .volume = clamp_float(volume, 0.0f, 1.0f),
                         .pan = clamp_float(pan, -1.0f, 1.0f),
+                        .semitones = clamp_float(semitones, -24.0f, 24.0f),
                         .since = SDL_GetTicks64()};
     SDL_LockMutex(s->lock);
     s->quiet_ms = 0;
@@ -392,6 +431,16 @@ bool sound_ready(const struct sound *s)
 bool sound_lacks_files(struct sound *s) { return atomic_load(&s->lacking); }
 
 int sound_asked(const struct sound *s, int index) { return s->asked[index]; }
+
+int sound_held_files(const struct sound *s)
+{
+    int held = 0;
+    SDL_LockMutex(s->lock);
+    for (int i = 0; i < s->count; i++)
+        held += s->recordings[i].chunk.abuf != NULL;
+    SDL_UnlockMutex(s->lock);
+    return held;
+}
 
 bool sound_playing(const struct sound *s)
 {

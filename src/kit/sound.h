@@ -15,7 +15,8 @@ struct music;
 struct sound;
 
 /* Sound i is `names[i]`.wav in the tar archive at `path`, played centred (two channels are mixed into one). The strings
- * are copied; files are read by sound_wake. `silent`: no sound at all. NULL only if out of memory. */
+ * are copied; sound_wake finds the files, and each is read when it is first played. `silent`: no sound at all. NULL
+ * only if out of memory. */
 struct sound *sound_new(const char *path, const char *const *names, int count, bool silent);
 
 /* Closes the device, which takes until it has played its buffers, so hide the window first. Accepts NULL. */
@@ -34,9 +35,14 @@ void sound_wake(struct sound *s);
 /* Plays a sound at a volume of 0 to 1, panned from left (-1) to right (1), and wakes the device if necessary. False if
  * it will not be heard: silent, no such file, no device, all channels busy. */
 bool sound_play(struct sound *s, int index, float volume, float pan);
+/* The same, higher and shorter by so many semitones, or lower and longer: -24 to 24. */
+bool sound_play_bent(struct sound *s, int index, float volume, float pan, float semitones);
 
 /* True if a file of a sound, or the archive, was looked for and is missing or damaged. */
 bool sound_lacks_files(struct sound *s);
+
+/* How many files' samples are in memory. */
+int sound_held_files(const struct sound *s);
 
 /* How many times this sound was requested, heard or not. */
 int sound_asked(const struct sound *s, int index);

@@ -107,6 +107,27 @@ bool wav_load(Mix_Chunk *chunk, const void *file, size_t file_length, const char
     return done;
 }
 
+bool wav_bend(Mix_Chunk *bent, const Mix_Chunk *chunk, float semitones)
+{
+    const double rate = SDL_pow(2.0, semitones / 12.0);
+    const Sint16 *from = (const Sint16 *)(const void *)chunk->abuf;
+    Uint32 frames = chunk->alen / (WAV_CHANNELS * sizeof *from), count = (Uint32)(frames / rate);
+    Sint16 *to = frames > 0 ? SDL_malloc((size_t)(count + 1) * WAV_CHANNELS * sizeof *to) : NULL;
+    if (!to)
+        return false;
+    for (Uint32 n = 0; n < count; n++) {
+        double at = n * rate;
+        Uint32 before = (Uint32)at, after = before + 1 < frames ? before + 1 : before;
+        double share = at - before;
+        for (Uint32 i = 0; i < WAV_CHANNELS; i++)
+            to[n * WAV_CHANNELS + i] =
+                (Sint16)(from[before * WAV_CHANNELS + i] * (1 - share) + from[after * WAV_CHANNELS + i] * share);
+    }
+    *bent =
+        (Mix_Chunk){.abuf = (Uint8 *)to, .alen = count * WAV_CHANNELS * (Uint32)sizeof *to, .volume = chunk->volume};
+    return true;
+}
+
 void wav_finish(Mix_Chunk *chunk)
 {
     SDL_free(chunk->abuf);

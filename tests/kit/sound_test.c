@@ -281,6 +281,51 @@ static void test_missing_and_broken_files_are_silent(void **state)
     assert_true(sound_play(s, NOISE, 1.0f, 0.0f));
 }
 
+static void test_files_are_read_when_they_are_first_played(void **state)
+{
+    (void)state;
+    wake_up();
+    assert_int_equal(sound_held_files(s), 0);
+    assert_true(sound_play(s, NOISE, 1.0f, 0.0f));
+    assert_true(sound_play(s, NOISE, 1.0f, 0.0f));
+    assert_int_equal(sound_held_files(s), 1);
+    assert_false(sound_play(s, BROKEN, 1.0f, 0.0f));
+    assert_int_equal(sound_held_files(s), 1);
+}
+
+static void test_an_octave_higher_is_every_second_sample(void **state)
+{
+    (void)state;
+    int frames;
+    wake_up();
+    assert_true(sound_play_bent(s, NOISE, 1.0f, 0.0f, 12.0f));
+    play_out();
+    assert_true(sound_play(s, DOUBLE, 1.0f, 0.0f)); /* a record of the usual length */
+    play_out();
+    Sint16 *samples = recorded(&frames);
+    int at = first_sound(samples, frames);
+    for (int i = 0; i < FRAMES / 2; i++)
+        assert_in_range(samples[2 * (at + i)] - noise[2 * i] + 3, 0, 6);
+    assert_int_equal(samples[2 * (at + FRAMES / 2)], 0);
+    free(samples);
+}
+
+static void test_an_octave_lower_lasts_twice_as_long(void **state)
+{
+    (void)state;
+    int frames;
+    wake_up();
+    assert_true(sound_play_bent(s, NOISE, 1.0f, 0.0f, -12.0f));
+    play_out();
+    Sint16 *samples = recorded(&frames);
+    int at = first_sound(samples, frames);
+    for (int i = 0; i < FRAMES - 1; i++) {
+        assert_in_range(samples[2 * (at + 2 * i)] - noise[i] + 3, 0, 6);
+        assert_in_range(samples[2 * (at + 2 * i + 1)] - (noise[i] + noise[i + 1]) / 2 + 3, 0, 6);
+    }
+    free(samples);
+}
+
 static void test_only_so_many_sounds_at_once(void **state)
 {
     (void)state;
@@ -535,6 +580,9 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_held_sound_is_heard_when_it_is_released, begin, end),
         cmocka_unit_test_setup_teardown(test_held_sound_that_is_not_wanted_opens_nothing, begin, end),
         cmocka_unit_test_setup_teardown(test_missing_and_broken_files_are_silent, begin, end),
+        cmocka_unit_test_setup_teardown(test_files_are_read_when_they_are_first_played, begin, end),
+        cmocka_unit_test_setup_teardown(test_an_octave_higher_is_every_second_sample, begin, end),
+        cmocka_unit_test_setup_teardown(test_an_octave_lower_lasts_twice_as_long, begin, end),
         cmocka_unit_test_setup_teardown(test_only_so_many_sounds_at_once, begin, end),
         cmocka_unit_test_setup_teardown(test_device_is_closed_after_silence_and_opened_again, begin, end),
         cmocka_unit_test_setup_teardown(test_no_device_is_silence, begin_without_device, end),

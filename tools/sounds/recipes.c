@@ -121,6 +121,24 @@ static const struct body CHIME = {
     .modes = {{1.0, 1.0, 0.75}, {2.0, 0.25, 0.5}, {2.756, 0.25, 0.34}, {5.404, 0.12, 0.16}},
 };
 
+/* A thick brass coin on its rim: short, and not quite in tune with itself. */
+static const struct body BRASS = {
+    .name = "brass",
+    .contact = 0.0003,
+    .noise = 0.25,
+    .touch = 0.03,
+    .modes = {{1.0, 1.0, 0.16}, {1.52, 0.5, 0.12}, {2.31, 0.4, 0.09}, {3.6, 0.3, 0.06}, {5.2, 0.2, 0.035}},
+};
+
+/* Fibres that tear: nothing but noise, dry. */
+static const struct body FIBRE = {
+    .name = "fibre",
+    .contact = 0.004,
+    .noise = 1.0,
+    .touch = 0.30,
+    .modes = {{1.0, 1.0, 0.020}, {1.37, 0.9, 0.017}, {1.93, 0.8, 0.014}, {2.8, 0.7, 0.010}, {4.4, 0.5, 0.007}},
+};
+
 /* Rosewood keys over tubes, soft mallets: the cadences. Bars are tuned so that the second mode lies two octaves up. */
 static const struct body KEY = {
     .name = "key",
@@ -165,6 +183,9 @@ static const struct body STRINGS = {
 #define E5 659.255
 #define G5 783.991
 #define C6 1046.502
+#define F5 698.456
+#define A5 880.0
+#define F6 1396.913
 
 static const struct strike PLACE[] = {
     {&FELT, 0.000, 128.0, 0.55, false}, {&WOOD, 0.001, 930.0, 0.85, false}, {&WOOD, 0.041, 960.0, 0.24, false},
@@ -347,6 +368,99 @@ static const struct strike TURN_TEN[] = {
     {&BREATH, 0.02, C3, 0.24, false}, {&BREATH, 0.22, G3, 0.18, false},   {&BREATH, 0.42, C4, 0.14, false},
 };
 
+/* A turned bowl gives way: one crack through it, splinters, and the two halves on the table. */
+static const struct strike CRACK[] = {
+    {&WOOD, 0.000, 610.0, 1.0, false},   {&FIBRE, 0.000, 1480.0, 1.6, false}, {&FIBRE, 0.011, 2150.0, 1.1, false},
+    {&FIBRE, 0.019, 1210.0, 1.3, false}, {&FIBRE, 0.034, 2640.0, 0.6, false}, {&TABLE, 0.004, 168.0, 0.7, false},
+    {&WOOD, 0.118, 350.0, 0.42, false},  {&TABLE, 0.119, 190.0, 0.40, false}, {&WOOD, 0.171, 395.0, 0.26, false},
+    {&WOOD, 0.206, 372.0, 0.12, false},
+};
+
+/* A disc spins on wood, its rim rattling faster and faster, and lies flat. */
+static const struct strike SPIN[] = {
+    {&COIN, 0.000, 640.0, 0.62, false},  {&WOOD, 0.001, 1450.0, 0.28, false}, {&COIN, 0.105, 656.0, 0.60, false},
+    {&WOOD, 0.106, 1461.0, 0.27, false}, {&COIN, 0.200, 654.0, 0.57, false},  {&WOOD, 0.201, 1472.0, 0.26, false},
+    {&COIN, 0.285, 670.0, 0.55, false},  {&WOOD, 0.286, 1483.0, 0.25, false}, {&COIN, 0.361, 668.0, 0.52, false},
+    {&WOOD, 0.362, 1494.0, 0.24, false}, {&COIN, 0.429, 684.0, 0.50, false},  {&WOOD, 0.430, 1505.0, 0.23, false},
+    {&COIN, 0.490, 682.0, 0.48, false},  {&WOOD, 0.491, 1516.0, 0.21, false}, {&COIN, 0.545, 698.0, 0.45, false},
+    {&WOOD, 0.546, 1527.0, 0.20, false}, {&COIN, 0.594, 696.0, 0.43, false},  {&WOOD, 0.595, 1538.0, 0.19, false},
+    {&COIN, 0.638, 712.0, 0.40, false},  {&WOOD, 0.639, 1549.0, 0.18, false}, {&COIN, 0.677, 710.0, 0.38, false},
+    {&WOOD, 0.678, 1560.0, 0.17, false}, {&COIN, 0.711, 726.0, 0.36, false},  {&WOOD, 0.712, 1571.0, 0.16, false},
+    {&COIN, 0.741, 724.0, 0.33, false},  {&WOOD, 0.742, 1582.0, 0.15, false}, {&COIN, 0.767, 740.0, 0.31, false},
+    {&WOOD, 0.768, 1593.0, 0.14, false}, {&COIN, 0.790, 738.0, 0.28, false},  {&WOOD, 0.791, 1604.0, 0.13, false},
+    {&COIN, 0.810, 754.0, 0.26, false},  {&WOOD, 0.811, 1615.0, 0.12, false}, {&COIN, 0.828, 752.0, 0.24, false},
+    {&WOOD, 0.829, 1626.0, 0.11, false}, {&COIN, 0.844, 768.0, 0.21, false},  {&WOOD, 0.845, 1637.0, 0.10, false},
+    {&COIN, 0.858, 766.0, 0.19, false},  {&WOOD, 0.859, 1648.0, 0.08, false}, {&WOOD, 0.874, 520.0, 0.50, false},
+    {&TABLE, 0.875, 176.0, 0.55, false},
+};
+
+/* A disc drops off the table's edge on to the floor; played at twelve pitches (sound_play_bent). */
+static const struct strike FALL[] = {
+    {&WOOD, 0.000, 622.254, 0.9, false}, {&TABLE, 0.001, 155.563, 0.8, false}, {&WOOD, 0.072, 640.0, 0.26, false},
+    {&TABLE, 0.073, 160.0, 0.16, false}, {&WOOD, 0.112, 655.0, 0.10, false},
+};
+
+/* The world draws breath: a disc's ring, backwards. */
+static const struct strike BREATH_IN[] = {
+    {&TURN, 0.000, 392.0, 0.5, false},      {&CHIME, 0.000, 392.0, 0.7, false},  {&CHIME, 0.000, 587.330, 0.35, false},
+    {&STRINGS, 0.000, 391.995, 1.2, false}, {&FIBRE, 0.000, 900.0, 0.10, false},
+};
+
+/* A gold disc on the heap, which climbs by pitch. */
+static const struct strike BRASS_TICK[] = {
+    {&BRASS, 0.000, 1567.982, 1.0, false},
+    {&COIN, 0.000, 940.0, 0.25, false},
+    {&BRASS, 0.031, 1760.0, 0.22, false},
+};
+
+/* The win's cadence a fourth higher, in six voices. */
+static const struct strike PERFECT[] = {
+    {&KEY, 0.00, C5, 0.8, false},  {&KEY, 0.00, E5, 0.5, false},     {&BREATH, 0.00, C4, 0.16, false},
+    {&KEY, 0.00, G5, 0.4, false},  {&KEY, 0.13, G5, 0.8, false},     {&KEY, 0.13, 932.328, 0.4, false},
+    {&KEY, 0.26, F4, 0.6, false},  {&KEY, 0.26, A5, 0.9, false},     {&KEY, 0.27, C5, 0.6, false},
+    {&KEY, 0.27, F5, 0.6, false},  {&BREATH, 0.25, F3, 0.24, false}, {&BREATH, 0.25, C4, 0.18, false},
+    {&KEY, 0.39, C6, 0.75, false}, {&KEY, 0.52, F6, 0.6, false},     {&CHIME, 0.52, F6, 0.25, false},
+    {&KEY, 0.66, A5, 0.35, false}, {&KEY, 0.66, C6, 0.35, false},    {&BREATH, 0.52, A4, 0.10, false},
+};
+
+/* A line of the tally is counted. */
+static const struct strike TALLY[] = {
+    {&BRASS, 0.000, 1046.502, 0.5, false},
+    {&WOOD, 0.000, 880.0, 0.9, false},
+};
+
+/* A disc of one's own goes dark, and lies. */
+static const struct strike LIFE_LOST[] = {
+    {&TURN, 0.000, 392.0, 0.5, false},  {&KEY, 0.02, G4, 0.55, false},      {&KEY, 0.16, EFLAT4, 0.7, false},
+    {&FELT, 0.160, 112.0, 0.9, false},  {&WOOD, 0.161, 460.0, 0.35, false}, {&BREATH, 0.15, C3, 0.20, false},
+    {&WOOD, 0.215, 480.0, 0.12, false},
+};
+
+/* A coin drops on to wood and bounces twice, ringing; bronze, silver and gold are pitches of it. */
+static const struct strike TROPHY[] = {
+    {&CHIME, 0.000, 783.991, 0.9, false}, {&COIN, 0.000, 560.0, 0.7, false},
+    {&TABLE, 0.001, 170.0, 0.4, false},   {&BRASS, 0.000, 2349.318, 0.3, false},
+    {&COIN, 0.130, 590.0, 0.32, false},   {&BRASS, 0.130, 2349.318, 0.16, false},
+    {&COIN, 0.200, 610.0, 0.14, false},   {&CHIME, 0.130, 1174.659, 0.4, false},
+};
+
+/* One day more in a row: four discs, and a small bell on the last. */
+static const struct strike STREAK[] = {
+    {&TURN, 0.000, C5, 0.8, false},   {&KEY, 0.000, C5, 0.4, false},  {&TURN, 0.090, E5, 0.8, false},
+    {&KEY, 0.090, E5, 0.4, false},    {&TURN, 0.180, G5, 0.8, false}, {&KEY, 0.180, G5, 0.4, false},
+    {&TURN, 0.270, C6, 0.9, false},   {&KEY, 0.270, C6, 0.5, false},  {&CHIME, 0.275, C6, 0.6, false},
+    {&BREATH, 0.26, C4, 0.14, false},
+};
+
+/* Higher than ever: up the chord, one step beyond it, and there. */
+static const struct strike NEW_BEST[] = {
+    {&KEY, 0.00, G4, 0.7, false},     {&KEY, 0.09, C5, 0.7, false},     {&KEY, 0.18, E5, 0.75, false},
+    {&KEY, 0.27, G5, 0.8, false},     {&KEY, 0.42, F5, 0.5, false},     {&KEY, 0.42, A5, 0.8, false},
+    {&BREATH, 0.26, C3, 0.20, false}, {&BREATH, 0.42, F3, 0.16, false}, {&KEY, 0.57, E5, 0.6, false},
+    {&KEY, 0.57, C6, 0.9, false},     {&CHIME, 0.57, C6, 0.35, false},  {&BREATH, 0.57, C3, 0.24, false},
+    {&BREATH, 0.57, G3, 0.18, false}, {&KEY, 0.58, G4, 0.5, false},
+};
+
 #define STRIKES(list) (list), sizeof(list) / sizeof(list)[0]
 
 /* name, seconds, peak in dB, room, steps, reverse, strikes */
@@ -381,6 +495,17 @@ const struct sound recipes[] = {
     {"turn_down", 1.30, -6.0, 0.14, 1, false, STRIKES(TURN_DOWN)},
     {"turn_ten", 1.80, -6.0, 0.14, 1, false, STRIKES(TURN_TEN)},
     {"undo", 0.18, -9.0, 0.0, 1, true, STRIKES(UNDO)},
+    {"crack", 0.34, -6.0, 0.06, 1, false, STRIKES(CRACK)},
+    {"spin", 1.05, -6.0, 0.06, 1, false, STRIKES(SPIN)},
+    {"fall", 0.22, -6.0, 0.06, 1, false, STRIKES(FALL)},
+    {"breath_in", 0.38, -9.0, 0.0, 1, true, STRIKES(BREATH_IN)},
+    {"brass_tick", 0.16, -6.0, 0.0, 1, false, STRIKES(BRASS_TICK)},
+    {"perfect", 1.70, -6.0, 0.14, 1, false, STRIKES(PERFECT)},
+    {"tally", 0.09, -6.0, 0.0, 1, false, STRIKES(TALLY)},
+    {"life_lost", 0.80, -6.0, 0.12, 1, false, STRIKES(LIFE_LOST)},
+    {"trophy", 0.75, -6.0, 0.10, 1, false, STRIKES(TROPHY)},
+    {"streak", 0.95, -6.0, 0.12, 1, false, STRIKES(STREAK)},
+    {"new_best", 1.35, -6.0, 0.14, 1, false, STRIKES(NEW_BEST)},
 };
 
 const size_t recipe_count = sizeof recipes / sizeof recipes[0];

@@ -39,8 +39,13 @@ const char *app_goal_word(const struct app *app, const char *key, const struct p
 
 void app_play_sound(struct app *app, enum sound_name sound, float volume, float pan)
 {
+    app_play_bent(app, sound, 0, volume, pan);
+}
+
+void app_play_bent(struct app *app, enum sound_name sound, float semitones, float volume, float pan)
+{
     bool mono = settings_on(&app->settings, SETTING_MONO);
-    sound_play(app->sound, (int)sound, volume, mono ? 0.0f : pan);
+    sound_play_bent(app->sound, (int)sound, volume, mono ? 0.0f : pan, semitones);
 }
 
 void app_play_piece(struct app *app, enum sound_set set, enum sound_name sound, float volume, float pan)

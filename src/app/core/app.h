@@ -243,8 +243,19 @@ enum sound_name {
     SOUND_UNDO,
     SOUND_TURN_RISE, /* a character turns over: it rises and stands on edge */
     SOUND_TURN_FIFTH,
-    SOUND_TURN_DOWN, /* on the player's side */
-    SOUND_TURN_TEN,  /* the last of the ten */
+    SOUND_TURN_DOWN,  /* on the player's side */
+    SOUND_TURN_TEN,   /* the last of the ten */
+    SOUND_CRACK,      /* the pot's wood breaks */
+    SOUND_SPIN,       /* a disc spins on wood for 900 ms and lies flat */
+    SOUND_FALL,       /* a disc drops on to the table's wood (app_play_bent: a semitone lower each) */
+    SOUND_BREATH_IN,  /* 380 ms before a chain of ten falls: a reversed disc */
+    SOUND_BRASS_TICK, /* a gold disc falls on others (app_play_bent) */
+    SOUND_PERFECT,    /* the win's cadence a fourth higher, in six voices */
+    SOUND_TALLY,      /* a line of points is counted */
+    SOUND_LIFE_LOST,
+    SOUND_TROPHY, /* a coin drops and rings: bronze as it is, silver 4 semitones higher, gold 7 (app_play_bent) */
+    SOUND_STREAK, /* another day in a row */
+    SOUND_NEW_BEST,
     SOUNDS
 };
 
@@ -347,7 +358,9 @@ const char *app_goal_word(const struct app *app, const char *key, const struct p
 
 /* Plays a sound with the settings' volumes; pan -1 (left) to 1. */
 void app_play_sound(struct app *app, enum sound_name sound, float volume, float pan);
-/* The same for LAY, FLIP_1 ... FLIP_12 and REFUSE, as they sound on a game's own board. */
+/* The same, so many semitones higher (and shorter), -24 to 24. */
+void app_play_bent(struct app *app, enum sound_name sound, float semitones, float volume, float pan);
+/* The same as app_play_sound for LAY, FLIP_1 ... FLIP_12 and REFUSE, as they sound on a game's own board. */
 void app_play_piece(struct app *app, enum sound_set set, enum sound_name sound, float volume, float pan);
 
 /* Rumbles the pad of a seat (-1: the pad used last), strength 0 to 1, if the settings allow. */
