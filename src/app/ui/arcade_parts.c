@@ -17,7 +17,7 @@ const char *arcade_word(const struct app *app, const char *kind, enum cast_id wh
 
 const char *arcade_place(struct app *app, char *out, size_t size, const char *key, enum cast_id who)
 {
-    char number[8];
+    char number[12];
     (void)snprintf(number, sizeof number, "%d", ladder_run_rung_of(app, who) + 1);
     return words_fill(out, size, app_word(app, key), arcade_word(app, "cast", who), number);
 }

@@ -57,7 +57,7 @@ struct ladder_scene {
 
 static void say_place(struct app *app, const char *key, char *out, size_t size)
 {
-    char rung[8];
+    char rung[12];
     enum cast_id who = cast_of_level(app->session->game_setup.opponent);
     (void)snprintf(rung, sizeof rung, "%d", ladder_run_rung_of(app, who) + 1);
     words_fill(out, size, app_word(app, key), "", rung);
