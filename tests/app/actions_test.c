@@ -20,15 +20,17 @@ static const struct {
     const char *name, *taken_by;
 } RARE[] = {
     {ACTION_PASTE, "paste", "editor workshop"},
-    {ACTION_COPY, "copy", "play hint hint-missed hint-flipside play-opponent records editor workshop replay"},
+    {ACTION_COPY, "copy",
+     "play hint hint-missed hint-flipside play-opponent chain chain-cursor ten records editor workshop replay"},
     {ACTION_REMOVE, "remove", "records workshop"},
     {ACTION_KEEP, "keep", "records"},
     {ACTION_TOOL_NEXT, "next tool", "editor workshop hint-missed"},
     {ACTION_TOOL_PREV, "previous tool", "editor workshop hint-missed"},
     {ACTION_SIDE, "side", "editor hint-missed"},
-    {ACTION_SWAP, "swap", "play hint hint-missed hint-flipside play-opponent players"},
-    {ACTION_SIT, "sit", "play hint hint-missed hint-flipside play-opponent game-night game-night-knockout"},
-    {ACTION_TELL, "tell", "play hint hint-missed hint-flipside play-opponent"},
+    {ACTION_SWAP, "swap", "play hint hint-missed hint-flipside play-opponent chain chain-cursor ten players"},
+    {ACTION_SIT, "sit",
+     "play hint hint-missed hint-flipside play-opponent chain chain-cursor ten game-night game-night-knockout"},
+    {ACTION_TELL, "tell", "play hint hint-missed hint-flipside play-opponent chain chain-cursor ten"},
 };
 
 /* Whatever is pressed shows more of these. */

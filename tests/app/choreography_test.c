@@ -6,6 +6,7 @@
 #include "app/view/choreography.h"
 #include "base/bits.h"
 #include "base/rng.h"
+#include "career/chain.h"
 #include "rules/notation.h"
 
 static struct position started(const char *game)
@@ -147,6 +148,56 @@ static int last_click(const char *moves, const char *square, bool reduced)
     assert_int_equal(heard, 1);
     assert_int_equal(effects_flips(&fx) > FLIP_CLICKS ? FLIP_CLICKS : effects_flips(&fx), last);
     return last;
+}
+
+/* The order of a chain's discs is that of their points, and each is heard where it lies. */
+static void chain_in_order(const struct position *before, const struct effects *fx, const struct position *after)
+{
+    struct timeline tl;
+    int heard = 0;
+    float last = -1;
+    (void)after;
+    if (effects_flips(fx) == 0 || before->pawns[FIRST])
+        return;
+    const struct move move = {.kind = MOVE_PLACE, .from = NO_SQUARE, .to = fx->list[0].to};
+    const struct chain chain = chain_of(before, move);
+    for (int reduced = 0; reduced < 2; reduced++) {
+        choreograph(&tl, before, fx, MOTION_CHAIN | (unsigned)reduced);
+        heard = 0;
+        for (int i = 0; i < tl.cue_count; i++) {
+            assert_int_not_equal(tl.cues[i].kind, CUE_FLIP);
+            assert_int_not_equal(tl.cues[i].kind, CUE_RUMBLE);
+            if (tl.cues[i].kind == CUE_CHAIN && !reduced) {
+                assert_int_equal(tl.cues[i].value, 64 * (heard + 1) + chain.disc[heard].square);
+                float edge = choreography_edge(&tl, chain.disc[heard].square);
+                assert_true(edge > last && edge < tl.cues[i].at);
+                last = edge;
+            }
+            heard += tl.cues[i].kind == CUE_CHAIN;
+            if (tl.cues[i].kind == CUE_PULSE)
+                assert_true(tl.cues[i].value == 5 || tl.cues[i].value == 7 || tl.cues[i].value == 10);
+        }
+        assert_int_equal(heard, chain.count);
+        last = -1;
+    }
+}
+
+static bool lays(const struct effects *fx) { return fx->count > 0 && fx->list[0].kind == EFFECT_PLACE; }
+
+static void chain_of_a_ply(const struct position *before, const struct effects *fx, const struct position *after)
+{
+    if (lays(fx))
+        chain_in_order(before, fx, after);
+}
+
+static void a_chain_flips_disc_by_disc_in_the_order_of_its_points(void **state)
+{
+    static const char *const games[] = {
+        "classic", "reverse", "jaques", "pocket",
+        "workshop:join=all,board=oooooooo/oooooooo/oooooooo/oooooooo/oooooooo/oooooooo"};
+    (void)state;
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++)
+        each_ply(games[i], 8, chain_of_a_ply);
 }
 
 /* More discs are heard to be more, in one line or in several, at whatever pace. */
@@ -421,6 +472,7 @@ int main(void)
         cmocka_unit_test(a_wave_of_flips_ends_within_half_a_second),
         cmocka_unit_test(counts_go_from_before_to_after_in_every_game),
         cmocka_unit_test(a_line_round_a_torus_is_shown_like_any_other),
+        cmocka_unit_test(a_chain_flips_disc_by_disc_in_the_order_of_its_points),
         cmocka_unit_test(a_larger_capture_ends_on_a_higher_click),
         cmocka_unit_test(a_line_takes_a_breath_at_the_rim),
         cmocka_unit_test(what_turns_by_itself_has_a_sound_of_its_own),

@@ -1280,6 +1280,9 @@ static const char *why_not_drawn(const char *scene)
 {
     static const char *const others[][2] = {
         {"play-opponent", "the computer's turns pass over it; \"thinking\" draws such a board at rest"},
+        {"chain", "the same panels, over a board that app_chain looks at"},
+        {"ten", "likewise"},
+        {"chain-cursor", "likewise"},
         {"engine-ask", "needs a setting; \"external\" draws it"},
         {"trophies", "numbers are struck into the coins, light over dark; \"prizes\" draws it without"},
     };

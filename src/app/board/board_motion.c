@@ -34,7 +34,7 @@ void board_player_stand(struct board_player *b, int ply)
 static void play_cue(void *user, const struct cue *cue)
 {
     struct board_player *b = user;
-    if (cue->kind == CUE_RUMBLE)
+    if (cue->kind == CUE_RUMBLE || cue->kind == CUE_PULSE)
         board_sound_rumble(b->app, b->class_->seat ? b->class_->seat(b->scene, (enum side)b->motion.before.turn) : -1,
                            cue);
     else
@@ -92,6 +92,8 @@ static void start(struct board_player *b, int i, struct move move, bool backward
         manner |= MOTION_LAST;
     if (b->put && !backwards)
         manner |= MOTION_PUT;
+    if (b->class_->manner && !backwards)
+        manner |= b->class_->manner(b->scene, i, move);
     choreograph(&m->timeline, &m->before, &m->effects, manner);
     if (shakes)
         add_juice(b, m, i, &after);
@@ -100,6 +102,8 @@ static void start(struct board_player *b, int i, struct move move, bool backward
     m->t = backwards ? m->timeline.length : 0;
     m->cued = -1;
     b->showing = true;
+    if (b->class_->begun && !backwards)
+        b->class_->begun(b->scene, i, move);
 }
 
 void board_player_show(struct board_player *b, int i, bool backwards)

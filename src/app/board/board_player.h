@@ -49,6 +49,11 @@ struct board_class {
     void (*shown)(void *scene, const struct position *before, bool backwards);
     /* All motions have ended. NULL: the next move is asked for if the board is open. */
     void (*after)(void *scene);
+    /* The motion of a move as ply `i` begins, which may only be held: more flags for it (choreography.h); it has. */
+    unsigned (*manner)(void *scene, int i, struct move move);
+    void (*begun)(void *scene, int i, struct move move);
+    /* What a move would earn whoever is asked; 0: nothing that is shown. */
+    int (*earns)(const void *scene, struct move move);
     /* The player, 0 or 1, whose gamepad rumbles. */
     int (*seat)(void *scene, enum side side);
     /* Where the board is a node of a form (board_node.h): draws something else than the match; false: nothing else;

@@ -2,6 +2,10 @@
 
 #include "app/view/choreography.h"
 
+/* Clicks are at -6 dB: a chain's discs are heard at -14. */
+#define CHAIN_VOLUME 0.4f
+enum { PULSE_MS = 20 };
+
 float board_sound_pan(unsigned square) { return ((float)(square % 8) - 3.5f) / 3.5f * 0.5f; }
 
 void board_sound_cue(struct app *app, enum sound_set set, const struct cue *cue)
@@ -13,6 +17,11 @@ void board_sound_cue(struct app *app, enum sound_set set, const struct cue *cue)
         break;
     case CUE_FLIP:
         app_play_piece(app, set, (enum sound_name)(SOUND_FLIP_1 + n - 1), 0.8f, 0);
+        break;
+    case CUE_CHAIN:
+        n = cue->value / 64 < FLIP_CLICKS ? cue->value / 64 : FLIP_CLICKS;
+        app_play_piece(app, set, (enum sound_name)(SOUND_FLIP_1 + n - 1), CHAIN_VOLUME,
+                       board_sound_pan((unsigned)cue->value % 64));
         break;
     case CUE_CORNER:
         app_play_sound(app, SOUND_CORNER, 0.9f, board_sound_pan((unsigned)n));
@@ -49,5 +58,8 @@ void board_sound_cue(struct app *app, enum sound_set set, const struct cue *cue)
 void board_sound_rumble(struct app *app, int seat, const struct cue *cue)
 {
     int n = cue->value;
-    app_rumble(app, seat, n > 10 ? 1.0f : 0.15f + 0.08f * (float)n, 60U + 12U * (unsigned)n);
+    if (cue->kind == CUE_PULSE)
+        app_rumble(app, seat, 0.1f * (float)n, PULSE_MS);
+    else
+        app_rumble(app, seat, n > 10 ? 1.0f : 0.15f + 0.08f * (float)n, 60U + 12U * (unsigned)n);
 }

@@ -260,12 +260,34 @@ static void add_choice(const struct board_player *b, unsigned place, char *out, 
         (void)snprintf(out, size, "%s", app_word(b->app, "speech.possible"));
 }
 
+/* "e7: turns 7, 420", where that earns something and is shown. False if not. */
+static bool say_earnings(const struct board_player *b)
+{
+    char name[NOTATION_SQUARE_MAX], flips[12], points[16], text[SPEECH_MAX];
+    struct move move;
+    bool preview = settings_on_board(&b->app->settings, b->class_->kind, SETTING_PREVIEW);
+    if (!preview || !b->class_->earns || b->cursor >= 64 || !board_player_asks(b) ||
+        !board_player_offers(b, b->cursor) || (b->picker.position.house & HOUSE_BY_HAND) ||
+        !picker_preview(&b->picker, b->cursor, &move))
+        return false;
+    int earns = b->class_->earns(b->scene, move), count = bits_count(position_flips(&b->picker.position, move));
+    if (earns <= 0 || count == 0)
+        return false;
+    (void)notation_square(b->cursor, name);
+    (void)snprintf(flips, sizeof flips, "%d", count);
+    const char *parts[] = {name, flips, format_number(b->app->words, points, sizeof points, earns)};
+    speech_say(b->app,
+               words_fill_all(text, sizeof text, words_plural(b->app->words, "speech.would_earn", count), parts, 3));
+    speech_breathe(b->app);
+    return true;
+}
+
 void board_speech_here(const struct board_player *b)
 {
     char name[NOTATION_SQUARE_MAX] = "", what[SPEECH_MAX / 4], choice[SPEECH_MAX / 4], text[SPEECH_MAX];
     unsigned last;
     uint64_t turned;
-    if (!speech_on(b->app) || b->cursor >= PICK_NOWHERE)
+    if (!speech_on(b->app) || b->cursor >= PICK_NOWHERE || say_earnings(b))
         return;
     if (b->cursor < 64) {
         (void)notation_square(b->cursor, name);

@@ -186,5 +186,7 @@ void play_scene_bench(struct scene *play);
 /* Ends all animations and puts the cursor on the first place that can be chosen; after 40 plies, starts a new game (for
  * --bench). */
 void play_scene_aim(struct scene *play);
+/* In a run by chains, puts the cursor on the square whose move earns most. */
+void play_scene_aim_high(struct scene *play);
 
 #endif

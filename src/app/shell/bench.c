@@ -147,13 +147,15 @@ void bench_run(struct app *app, struct scene *play)
     loop_update(app, 0);
     loop_draw(app);
     double first_frame = loop_clock(app);
-    if (app->options.bench_ladder) {
+    bool chain = strcmp(app->options.scene, "chain") == 0;
+    if (app->options.bench_ladder || chain)
         play = scene_stack_top(app->scenes);
+    if (app->options.bench_ladder)
         music_wake(app);
-    }
     if (play && app->options.bench_engine)
         start_thinking(&thinking, match_position(play_scene_result(play).match));
-    if (play && !app->options.bench_press && (app->options.bench_ladder || strcmp(app->options.scene, "play") == 0))
+    if (play && !app->options.bench_press &&
+        (app->options.bench_ladder || chain || strcmp(app->options.scene, "play") == 0))
         play_scene_bench(play);
     if (play && app->options.bench_press)
         bench_presses(app, play, times, count);

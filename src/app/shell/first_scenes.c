@@ -208,6 +208,15 @@ static struct scene *run_match_at_start(struct app *app)
     return scene_show(app->scenes, ladder_at_start(app)) ? play_scene_go_on_run(app) : NULL;
 }
 
+/* The same with the cursor on the move that earns most. */
+static struct scene *aimed_match_at_start(struct app *app)
+{
+    struct scene *play = run_match_at_start(app);
+    if (play)
+        play_scene_aim_high(play);
+    return play;
+}
+
 /* Shows the game of these moves with the current table. */
 static struct scene *show_moves(struct app *app, const struct match *match)
 {
@@ -335,6 +344,10 @@ static const struct first_scene {
     {"hint-flipside", .make = flipside_advice_at_start, .samples = "hint-flipside",
      .needs = "a game of Flipside that is kept"},
     {"play-opponent", .make = run_match_at_start, .samples = "playing", .needs = "a match of the ladder that is kept"},
+    {"chain", .make = run_match_at_start, .samples = "chain", .needs = "a match of the ladder that is kept"},
+    {"chain-cursor", .make = aimed_match_at_start, .samples = "chain-cursor",
+     .needs = "a match of the ladder that is kept"},
+    {"ten", .make = run_match_at_start, .samples = "ten", .needs = "a match of the ladder that is kept"},
     {"hint-missed", .make = advice_at_start, .samples = "missed", .needs = "a game of Classic that is kept"},
     {"backup", .make = backup_scene_new, .samples = "regular"},
     {"engine-ask", .make = engine_ask_at_start, .samples = "engine", .needs = "another engine in the settings"},

@@ -76,3 +76,19 @@ void fitted_text(struct canvas *c, struct box b, struct text_style style, const 
     style.wrap = false; /* one line, as small as necessary */
     shortened_text(c, b, style, text);
 }
+
+void seamed_text(struct canvas *c, struct box b, struct text_style style, const char *text)
+{
+    static const float round[16][2] = {{1, 0},         {.7f, .7f},     {0, 1},        {-.7f, .7f},
+                                       {-1, 0},        {-.7f, -.7f},   {0, -1},       {.7f, -.7f},
+                                       {.92f, .38f},   {.38f, .92f},   {-.38f, .92f}, {-.92f, .38f},
+                                       {-.92f, -.38f}, {-.38f, -.92f}, {.38f, -.92f}, {.92f, -.38f}};
+    struct text_style seam = style;
+    int around = style.size > 2.5f * canvas_pixel(c) * 16 ? 16 : 8; /* large letters show the corners of an outline */
+    seam.colour = rgb(0x17120c);
+    for (int i = 0; i < around; i++)
+        canvas_text(
+            c, (struct box){b.x + round[i][0] * .08f * style.size, b.y + round[i][1] * .08f * style.size, b.w, b.h},
+            seam, text);
+    canvas_text(c, b, style, text);
+}

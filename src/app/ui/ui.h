@@ -45,6 +45,9 @@ float text_widest_word(struct canvas *c, struct text_style style, const char *te
 /* Draws a text in one line, or in two smaller ones if it is too long. It is truncated only if nothing else helps. */
 void fitted_text(struct canvas *c, struct box b, struct text_style style, const char *text);
 
+/* Text with a dark outline, legible on any disc. */
+void seamed_text(struct canvas *c, struct box b, struct text_style style, const char *text);
+
 /* A dark rounded card, with an outline if its alpha is above 0. In high contrast it is black, and has an edge if the
  * outline is missing or faint. */
 void card_draw(struct canvas *c, struct box b, float radius, struct colour fill, struct colour outline);

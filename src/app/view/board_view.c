@@ -402,6 +402,82 @@ static struct text_style gain_style(const struct canvas *c, float k)
 /* The width of the number in a gain's label. */
 static float gain_number_width(int n, float k) { return (n > 9 || n < -9 ? 60.0f : 48.0f) * k; }
 
+static void gain_text(int n, char *out, size_t size)
+{
+    (void)snprintf(out, size, "%s%d", n > 0 ? "+" : n < 0 ? "−" : "±", n < 0 ? -n : n);
+}
+
+/* ---- what a move would earn ---- */
+
+static struct text_style promise_style(const struct canvas *c, const struct board_place *place, enum face face)
+{
+    float k = fmaxf(place->square / 81, place->grow), least = LEAST_LABEL_PIXELS / canvas_scale(c);
+    return (struct text_style){
+        .face = face, .size = fmaxf(24 * fminf(k, 1.3f), least), .align = ALIGN_CENTRE, .least = fminf(least, 24 * k)};
+}
+
+/* The widths of its two parts: the flips, and the points. */
+static void promise_widths(struct canvas *c, const struct board_place *place, const struct board_marks *m, int n,
+                           float out[2])
+{
+    char text[16];
+    struct text_style bold = promise_style(c, place, FACE_BOLD), title = promise_style(c, place, FACE_TITLE);
+    gain_text(n, text, sizeof text);
+    out[0] = canvas_text_width(c, bold, text) + 0.92f * bold.size;
+    out[1] = canvas_text_width(c, title, m->earns) + 1.08f * title.size;
+}
+
+/* Beside the ghost, on the side where it covers least of what the move flips and of its lines, below it if it can. */
+static struct box promise_box(struct canvas *c, const struct board_place *place, const struct board_marks *m,
+                              unsigned square, int n)
+{
+    float x, y, wide[2], high = 1.75f * promise_style(c, place, FACE_BOLD).size, best = 0, q = place->square;
+    const float off = fmaxf(.76f * q, .44f * q + high / 2);
+    const struct box *f = &place->field;
+    struct box out = {0};
+    board_place_centre(place, square, &x, &y);
+    promise_widths(c, place, m, n, wide);
+    float w = wide[0] + wide[1];
+    const float sides[][2] = {{0, off}, {0, -off}, {.56f * q + w / 2, 0}, {-.56f * q - w / 2, 0}};
+    for (int i = 0; i < 4; i++) {
+        struct box b = {x + sides[i][0] - w / 2, y + sides[i][1] - high / 2, w, high};
+        b.x = fmaxf(f->x, fminf(b.x, f->x + f->w - w));
+        b.y = fmaxf(f->y, fminf(b.y, f->y + f->h - high));
+        float cost = .1f * (float)i;
+        for (unsigned s = 0; s < 64; s++) {
+            float sx, sy, reach = (s == square ? .40f : .34f) * q;
+            board_place_centre(place, s, &sx, &sy);
+            bool meets = b.x < sx + reach && sx - reach < b.x + b.w && b.y < sy + reach && sy - reach < b.y + b.h;
+            cost += !meets ? 0 : s == square ? 20 : m->would_turn & bit(s) ? 1 : 0;
+        }
+        if (i == 0 || cost < best)
+            best = cost, out = b;
+    }
+    return out;
+}
+
+/* "+7" on gold, and on dark what it earns. */
+static void draw_promise(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
+                         const struct board_marks *m, struct box b, const char *gain)
+{
+    float wide[2], r = b.h / 2;
+    struct text_style bold = promise_style(c, place, FACE_BOLD), title = promise_style(c, place, FACE_TITLE);
+    struct colour gold = colour_fade(game_style->accent, m->fade), dark = rgba(0x171208, m->fade);
+    promise_widths(c, place, m, 0, wide);
+    wide[0] = b.w - wide[1];
+    struct box seam = {b.x - 2, b.y - 2, b.w + 4, b.h + 4}, left = {b.x, b.y, wide[0], b.h},
+               right = {b.x + wide[0], b.y, wide[1], b.h};
+    canvas_round(c, seam, seam.h / 2, gold, gold);
+    canvas_round(c, b, r, dark, dark);
+    canvas_round(c, left, r, gold, gold);
+    canvas_rect(c, (struct box){left.x + r, left.y, left.w - r, left.h}, gold);
+    canvas_new_layer(c);
+    bold.colour = colour_fade(game_style->on_accent, m->fade);
+    title.colour = rgba(0xffe39a, m->fade);
+    canvas_text(c, left, bold, gain);
+    canvas_text(c, right, title, m->earns);
+}
+
 struct box board_gain_box(struct canvas *c, const struct board_place *place, const struct board_marks *m,
                           const struct position *p)
 {
@@ -410,6 +486,8 @@ struct box board_gain_box(struct canvas *c, const struct board_place *place, con
     if (!m->would_turn || square >= 64)
         return (struct box){0};
     board_place_centre(place, square, &x, &y);
+    if (m->earns[0])
+        return promise_box(c, place, m, square, gain_of(m, p));
     float w = gain_number_width(gain_of(m, p), k), h = 32.0f * k;
     if (m->gain_note)
         w += 12 * k + canvas_text_width(c, gain_style(c, k), m->gain_note);
@@ -429,7 +507,11 @@ static void draw_gain(struct canvas *c, const struct board_place *place, const s
         return;
     float k = place->grow, w = b.w, h = b.h, number = gain_number_width(n, k);
     struct text_style note = gain_style(c, k), style = note;
-    (void)snprintf(text, sizeof text, "%s%d", n > 0 ? "+" : n < 0 ? "−" : "±", n < 0 ? -n : n);
+    gain_text(n, text, sizeof text);
+    if (m->earns[0]) {
+        draw_promise(c, place, game_style, m, b, text);
+        return;
+    }
     style.colour = note.colour = draw_gain_ground(c, b, game_style, n, m->fade);
     canvas_new_layer(c);
     if (m->gain_note)
@@ -552,6 +634,8 @@ void board_view_draw(struct canvas *c, const struct board_place *place, const st
     turning_draw_below(c, place, game_style, before);
     draw_lit(c, place, game_style, marks);
     draw_legal(c, place, game_style, marks, before->pawns[FIRST] | before->pawns[SECOND]);
+    if (marks->beams)
+        chain_lines_draw_below(c, place, marks->beams);
     if (marks->glow)
         glow_draw_below(c, place, game_style, marks->glow);
     draw_glowing_ghosts(c, place, game_style, marks);
@@ -564,6 +648,8 @@ void board_view_draw(struct canvas *c, const struct board_place *place, const st
     draw_cursor(c, place, game_style, marks);
     draw_count(c, place, game_style, marks);
     wrap_draw_lines(c, place, game_style, before, marks);
+    if (marks->earns[0])
+        chain_lines_draw_above(c, place, &marks->promised);
     draw_would_turn(c, place, game_style, marks);
     turning_draw_above(c, place, game_style, before, tl, t, marks);
     move_paths_draw(c, place, game_style, marks);

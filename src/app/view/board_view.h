@@ -33,6 +33,23 @@ void board_place_centre(const struct board_place *place, unsigned where, float *
 unsigned board_place_at(const struct board_place *place, const struct position *p, float x, float y);
 
 struct move_paths;
+struct chain;
+
+/* chain_lines: the lines of a chain, in stretches that are straight on the board. */
+enum { CHAIN_RUNS = 24 };
+struct chain_run {
+    uint8_t from, to; /* squares */
+};
+struct chain_lines {
+    int count;
+    struct chain_run runs[CHAIN_RUNS];
+    float out, alpha; /* 0 to 1: how far they have come from the disc laid, and their opacity */
+};
+/* Of a chain whose lines begin at that square, wholly visible. */
+struct chain_lines chain_lines_of(const struct chain *chain, unsigned from);
+/* Draws them as light on the field, under the discs; and thin, over them. */
+void chain_lines_draw_below(struct canvas *c, const struct board_place *place, const struct chain_lines *l);
+void chain_lines_draw_above(struct canvas *c, const struct board_place *place, const struct chain_lines *l);
 
 /* When coordinates are shown, in the order of the setting's values. */
 enum coordinates {
@@ -69,12 +86,16 @@ struct board_marks {
 
     const struct glow *glow; /* a turn that is pointed out, below; NULL: none */
 
+    const struct chain_lines *beams; /* of the chain that is shown; NULL: none */
+    struct chain_lines promised;     /* of the move under the cursor, if it earns something */
+    char earns[16];                  /* what it earns, beside the number of flips; "": nothing */
+
     const struct move_paths *ways; /* lines, stacks and previous choices (move_input.h); NULL: none */
     const struct coins *coins;     /* the coin on each square, in a game of coins; NULL: any */
     const char *gain_note;         /* text below the number of flips ("fewer is better"); NULL: none */
 };
 
-/* The label with the number of flips of the move under the cursor ("+7"); w 0: there is none. */
+/* The label with the number of flips of the move under the cursor ("+7"), and what it earns; w 0: there is none. */
 struct box board_gain_box(struct canvas *c, const struct board_place *place, const struct board_marks *marks,
                           const struct position *before);
 

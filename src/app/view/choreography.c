@@ -36,6 +36,7 @@ static void place(struct timeline *tl, const struct position *before, const stru
 struct wave {
     const struct position *before;
     float start, stagger, rim;
+    const struct effects *chain; /* its discs flip one by one, in units of `stagger`; NULL: by distance */
 };
 
 /* How often the line from the placed disc to a flipped one crosses a joined edge. */
@@ -51,18 +52,35 @@ static int rims_crossed(const struct position *before, const struct effect *e)
     return crossed;
 }
 
+/* How many discs of a chain flip before this one, as career/chain.h orders them. */
+static int place_in_chain(const struct effects *fx, const struct effect *e)
+{
+    int before = 0;
+    for (int i = 0; i < fx->count; i++) {
+        const struct effect *f = &fx->list[i];
+        before += f->kind == EFFECT_FLIP &&
+                  (f->distance < e->distance || (f->distance == e->distance && f->direction < e->direction));
+    }
+    return before;
+}
+
 static float after_start(const struct wave *wave, const struct effect *e)
 {
+    enum { LATE = 7 };
+    int at = wave->chain ? place_in_chain(wave->chain, e) : 0;
+    if (wave->chain)
+        return wave->stagger *
+               ((float)at - (at >= LATE ? (float)(at - LATE + 1) * (1 - (float)CHAIN_LATE_MS / CHAIN_MS) : 0));
     return wave->stagger * (float)(e->distance - 1) + wave->rim * (float)rims_crossed(wave->before, e);
 }
 
 static float turns_at(const struct wave *wave, const struct effect *e) { return wave->start + after_start(wave, e); }
 
-/* Limits the whole wave to WAVE_MS, however long the longest line is. */
-static struct wave wave_from_disc(const struct position *before, const struct effects *fx, float place_ms)
+/* Limits the whole wave to WAVE_MS, however long the longest line is, and a chain likewise. */
+static struct wave wave_from_disc(const struct position *before, const struct effects *fx, float place_ms, bool chain)
 {
-    struct wave wave = {before, place_ms, STAGGER_MS, RIM_MS};
-    float longest = 0, most = WAVE_MS - FLIP_MS;
+    struct wave wave = {before, place_ms, chain ? CHAIN_MS : STAGGER_MS, RIM_MS, chain ? fx : NULL};
+    float longest = 0, most = (float)(chain ? CHAIN_MOST_MS : WAVE_MS) - FLIP_MS;
     for (int i = 0; i < fx->count; i++)
         if (fx->list[i].kind == EFFECT_FLIP && after_start(&wave, &fx->list[i]) > longest)
             longest = after_start(&wave, &fx->list[i]);
@@ -73,22 +91,22 @@ static struct wave wave_from_disc(const struct position *before, const struct ef
     return wave;
 }
 
-static struct wave wave_of(const struct position *before, const struct effects *fx, float place_ms, bool put)
+static struct wave wave_of(const struct position *before, const struct effects *fx, float place_ms, unsigned manner)
 {
     for (int i = 0; i < fx->count; i++)
         if (fx->list[i].kind == EFFECT_WALK) {
-            if (put)
-                return (struct wave){before, 0, STAGGER_MS, 0};
+            if (manner & MOTION_PUT)
+                return (struct wave){before, 0, STAGGER_MS, 0, NULL};
             unsigned distance;
             (void)direction_between(fx->list[i].from, fx->list[i].to, &distance);
             float squares = (float)(distance ? distance : 1), step = HOP_MS / squares + HOP_SQUARE_MS;
-            return (struct wave){before, step * 0.75f, step, 0};
+            return (struct wave){before, step * 0.75f, step, 0, NULL};
         }
     /* Discs flipped by hand flip at once, as nothing is placed before. */
     for (int i = 0; i < fx->count; i++)
         if (fx->list[i].kind == EFFECT_PLACE)
-            return wave_from_disc(before, fx, place_ms);
-    return (struct wave){before, 0, 0, 0};
+            return wave_from_disc(before, fx, place_ms, (manner & MOTION_CHAIN) != 0);
+    return (struct wave){before, 0, 0, 0, NULL};
 }
 
 static void flip(struct timeline *tl, const struct effect *e, const struct wave *wave, bool reduced)
@@ -178,13 +196,38 @@ static void flip_cues(struct timeline *tl, const struct effects *fx, const struc
         (void)timeline_cue(tl, reduced ? 0 : wave->start, CUE_RUMBLE, flips);
 }
 
+/* Each disc of a chain is heard. */
+static void chain_cues(struct timeline *tl, const struct effects *fx, const struct wave *wave, bool reduced)
+{
+    for (int i = 0; i < fx->count; i++) {
+        const struct effect *e = &fx->list[i];
+        int n = 1 + place_in_chain(fx, e);
+        float at = reduced ? FADE_MS : turns_at(wave, e) + FLIP_MS;
+        if (e->kind != EFFECT_FLIP)
+            continue;
+        (void)timeline_cue(tl, at, CUE_CHAIN, 64 * n + e->to);
+        if (n == 5 || n == 7 || n == 10)
+            (void)timeline_cue(tl, at, CUE_PULSE, n);
+    }
+}
+
+float choreography_edge(const struct timeline *tl, unsigned square)
+{
+    for (int i = 0; i < tl->tween_count; i++) {
+        const struct tween *t = &tl->tweens[i];
+        if (t->target == (int)square && (t->property == PROPERTY_TURN || t->property == PROPERTY_FADE))
+            return t->start + t->length / 2;
+    }
+    return -1;
+}
+
 bool choreography_heard_at_once(const struct timeline *tl, const struct cue *cue)
 {
     for (int i = 0; i < tl->cue_count; i++) {
         const struct cue *other = &tl->cues[i];
         bool dealt = cue->kind == CUE_PLACE || cue->kind == CUE_HOP;
-        if (other->kind == cue->kind &&
-            ((cue->kind == CUE_FLIP && other->value > cue->value) || (dealt && other->at > cue->at)))
+        bool rises = cue->kind == CUE_FLIP || cue->kind == CUE_CHAIN;
+        if (other->kind == cue->kind && ((rises && other->value > cue->value) || (dealt && other->at > cue->at)))
             return false;
     }
     return true;
@@ -268,7 +311,7 @@ void choreograph(struct timeline *tl, const struct position *before, const struc
 {
     bool reduced = manner & MOTION_REDUCED, put = manner & MOTION_PUT;
     float place_ms = manner & MOTION_LAST ? LAST_PLACE_MS : PLACE_MS;
-    struct wave wave = wave_of(before, fx, place_ms, put);
+    struct wave wave = wave_of(before, fx, place_ms, manner);
     float settled = wave_ends(fx, &wave);
     timeline_clear(tl);
     for (int i = 0; i < fx->count; i++) {
@@ -290,7 +333,10 @@ void choreograph(struct timeline *tl, const struct position *before, const struc
             timeline_extend(tl, PASS_MS);
         }
     }
-    flip_cues(tl, fx, &wave, reduced);
+    if (manner & MOTION_CHAIN)
+        chain_cues(tl, fx, &wave, reduced);
+    else
+        flip_cues(tl, fx, &wave, reduced);
     for (int i = 0; i < fx->count; i++)
         if (fx->list[i].kind == EFFECT_LEND)
             lend(tl, &fx->list[i], reduced);

@@ -1,8 +1,9 @@
 /*
  * choreography - turns the effects of a ply into a timeline of motions and cues. The times are part of the design: a
  * disc drops for 110 ms and settles for 60; a flip takes 240 ms; each flip starts 35 ms after the one nearer to the
- * placed disc, plus 60 if its line crosses a joined edge; the whole wave takes at most 500 ms. It draws and plays
- * nothing.
+ * placed disc, plus 60 if its line crosses a joined edge; the whole wave takes at most 500 ms. A chain that is counted
+ * flips its discs one by one, 70 ms apart and from the eighth 55, by distance and then clockwise from the north. It
+ * draws and plays nothing.
  */
 #ifndef OUTFLANK_APP_VIEW_CHOREOGRAPHY_H
 #define OUTFLANK_APP_VIEW_CHOREOGRAPHY_H
@@ -45,7 +46,9 @@ enum cue_kind {
     CUE_LEND,   /* the side that receives a piece */
     CUE_LEAD,   /* the side that has taken the lead */
     CUE_TURN,   /* discs turn over by themselves: 0 on their edge, 1 down again */
-    CUE_RUMBLE  /* the number of flips */
+    CUE_RUMBLE, /* the number of flips */
+    CUE_CHAIN,  /* the n-th disc of a chain has flipped: 64 n + its square */
+    CUE_PULSE   /* and is the fifth, seventh or tenth: n */
 };
 
 enum { FLIP_CLICKS = 12 }; /* the number of distinct clicks, and of clicks in a wave */
@@ -56,6 +59,9 @@ enum {
     STAGGER_MS = 35,
     RIM_MS = 60,
     WAVE_MS = 500,
+    CHAIN_MS = 70,
+    CHAIN_LATE_MS = 55, /* from the eighth */
+    CHAIN_MOST_MS = 1400,
     FADE_MS = 120,
     PASS_MS = 400
 };
@@ -72,8 +78,9 @@ enum { DEAL_STEP_MS = 85, DEAL_LAST_MS = 595, DEAL_MS = 200 };
 enum { LAST_PLACE_MS = 440 };
 
 /* Flags for how to animate. REDUCED (1, so a bool can be used): cross-fades without stagger. LAST: the placed disc
- * drops slowly. PUT: a pawn or a disc from the rails was put down by hand, and is at its goal from the beginning. */
-enum { MOTION_REDUCED = 1, MOTION_LAST = 2, MOTION_PUT = 4 };
+ * drops slowly. PUT: a pawn or a disc from the rails was put down by hand, and is at its goal from the beginning.
+ * CHAIN: the discs that lines flip are counted. */
+enum { MOTION_REDUCED = 1, MOTION_LAST = 2, MOTION_PUT = 4, MOTION_CHAIN = 8 };
 
 /* Writes the timeline of `fx`, played from `before`. `manner` is a combination of the flags. */
 void choreograph(struct timeline *tl, const struct position *before, const struct effects *fx, unsigned manner);
@@ -87,6 +94,9 @@ void choreograph_deal(struct timeline *tl, const struct position *start, struct 
 /* Whether to play a cue when an animation is cut short: of all clicks only the last, whose pitch rises with the number
  * of flips, because a whole line at once would be a loud noise; likewise of all that is dealt. */
 bool choreography_heard_at_once(const struct timeline *tl, const struct cue *cue);
+
+/* When the disc of a square stands on its edge, or shows half of its other face; -1: it does not flip. */
+float choreography_edge(const struct timeline *tl, unsigned square);
 
 /* The number of discs of each side as visible at time t; it changes with each flip. */
 void choreography_counts(const struct position *before, const struct effects *fx, const struct timeline *tl, float t,

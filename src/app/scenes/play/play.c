@@ -58,6 +58,21 @@ void play_wait_for(struct play *play, enum play_state state)
 
 struct board_place play_board_place(const struct play *play) { return board_node_place(play->form); }
 
+/* What the move under the cursor would earn, beside what it would flip. */
+static void mark_earnings(const struct play *play, struct board_marks *marks)
+{
+    const struct picker *k = &play->board.picker;
+    struct move move;
+    if (!marks->would_turn || !marks->cursor_legal || !picker_preview(k, marks->cursor, &move))
+        return;
+    int earns = play_chain_earns(play, move);
+    if (earns <= 0)
+        return;
+    struct chain chain = chain_of(&k->position, move);
+    (void)format_number(play->app->words, marks->earns, sizeof marks->earns, earns);
+    marks->promised = chain_lines_of(&chain, move.kind == MOVE_WALK ? move.from : move.to);
+}
+
 /* A hint glows, and says by that what its turn flips. */
 static void mark(const void *scene, struct board_marks *marks, struct move_paths *ways)
 {
@@ -66,6 +81,8 @@ static void mark(const void *scene, struct board_marks *marks, struct move_paths
     if (play->bench)
         *marks = board_marks_default(play->app);
     marks->stack_left = play_panel_stack_left(play);
+    marks->beams = play_chain_lines(play);
+    mark_earnings(play, marks);
     if (!glow)
         return;
     marks->glow = glow;
@@ -124,6 +141,7 @@ void play_show_forwards(struct play *play, struct move move)
         play_advice_forget(play);
     play_keep(play); /* before it is announced, so that nothing announced can be lost */
     board_speech_ply(&play->board);
+    play_chain_say(play);
     board_player_show(&play->board, match_length(play->match) - 1, false);
     play_advice_ply(play, side);
     play_onboarding_ply(play, &before, side);
@@ -341,6 +359,7 @@ static void shown(void *scene, const struct position *before, bool backwards)
     if (play->notice.what < NOTICE_EXTERNAL) /* the others do not belong to a ply */
         play->notice.ms = 0;
     play_score_music(&play->points);
+    play_chain_shown(play, backwards);
     play_score_ply(&play->points, backwards);
     if (!backwards)
         play_notice_ply(play, before, &play->board.motion.effects);
@@ -440,6 +459,9 @@ const struct board_class PLAY_BOARD = {.kind = BOARD_OF_GAME,
                                        .stepped = stepped,
                                        .shown = shown,
                                        .after = after,
+                                       .manner = play_chain_manner,
+                                       .begun = play_chain_begun,
+                                       .earns = play_chain_earns,
                                        .seat = seat_of,
                                        .draw_instead = draw_missed,
                                        .draw_over = draw_dealt,
@@ -1035,6 +1057,7 @@ static void press_button(void *screen, int button)
     static const enum action does[PLAY_BUTTONS] = {ACTION_HINT, ACTION_UNDO, ACTION_MENU};
     struct play *play = screen;
     struct action_event e = {.action = does[button], .down = true, .device = play->app->input.last_device, .seat = -1};
+    (void)play_chain_press(play);
     board_player_finish(&play->board);
     illegal_move_end(&play->board);
     (void)act(play, &e);
@@ -1099,8 +1122,11 @@ static bool play_action(struct scene *s, const struct action_event *event)
     if (board_player_interrupts(&play->board, e))
         return true;
     if (action_is_press(e->action)) {
+        bool ended = play_chain_press(play);
         board_player_finish(&play->board);
         illegal_move_end(&play->board);
+        if (ended && play_state(play) == PLAY_WAITING && (e->action == ACTION_OK || e->action == ACTION_PRESS))
+            return true; /* it was meant for that */
     }
     return play->replaying ? act_in_review(play, e) : act(play, e);
 }
@@ -1297,6 +1323,13 @@ static struct box score_box(const struct play *play)
     return b.w > 0 ? b : form_box(play->form, "panel", 0);
 }
 
+/* Where the sums of chains fly. */
+static struct box pot_box(const struct play *play)
+{
+    struct box b = form_box(play->form, "pot", 0);
+    return b.w > 0 ? b : score_box(play);
+}
+
 /* What is over the panels and around the board, but under a card. */
 static void draw_around(const void *screen, struct canvas *c, const struct form_node *node)
 {
@@ -1342,6 +1375,7 @@ static void play_draw(const struct scene *s, struct canvas *c)
     if (scene_stack_top(play->app->scenes) == s) /* an overlay has its own prompts */
         prompts_draw_at(c, play->app, prompts, list_foot(play, &l, prompts), &at);
     canvas_pop(c);
+    play_chain_draw(play, c, pot_box(play));
     play_notice_draw(play, c, &l);
 }
 
@@ -1464,8 +1498,11 @@ static int play_update(struct scene *s, double dt)
     if (play->bench) {
         struct motion *m = &play->board.motion;
         m->t = m->t + BENCH_STEP_MS < m->timeline.length ? m->t + BENCH_STEP_MS : PLACE_MS;
+        (void)play_chain_update(play, BENCH_STEP_MS);
         return 0;
     }
+    if (play_chain_stands(play, &ms))
+        return 0;
     int seat; /* whose gamepad was disconnected */
     bool answering = tell_external_news(play), showing = play->board.showing;
     if (play_seats_missed(play, &seat))
@@ -1483,16 +1520,21 @@ static int play_update(struct scene *s, double dt)
     next = scene_soonest(next, play_notice_update(&play->notice, ms));
     next = scene_soonest(next, play_score_update(&play->points, ms));
     next = scene_soonest(next, board_player_update(&play->board, ms));
+    next = scene_soonest(next, play_chain_update(play, ms));
     if (board_player_holds(&play->board))
         return scene_soonest(next, play_clock_next(play));
     if (showing || play->board.showing || play_advice_poll_missed(play))
         return 0;
+    int sum;
+    bool waits = play_chain_waits(play, &sum);
     if (play->rest > 0) {
         play->rest -= ms;
         if (play->rest > 0)
             return scene_soonest(next, scene_after(play->rest));
         play->rest = 0;
     }
+    if (waits)
+        return scene_soonest(next, sum);
     if (play->rest == 0 && play_state(play) == PLAY_OVER)
         show_result(play);
     else if (!poll_engine(play)) {
@@ -1620,6 +1662,7 @@ static void begin(struct play *play, struct match *match, bool fresh)
     play->replaying = false;
     play->given_whole = match_over(match);
     play->notice.ms = 0;
+    play_chain_reset(play);
     play_engine_seat(&play->engine, play->app, match, &play->game_setup);
     play_advice_begin(&play->card, play->app, play->game_style, match, is_practice(play));
     play->count =
@@ -1661,6 +1704,7 @@ static void hold_still(struct play *play)
         board_player_finish(&play->board);
     else if (play_state(play) == PLAY_SHOWING)
         play->board.motion.t = (float)ms;
+    play_chain_hold_still(play, ms);
     play->rest = ms < 0 ? MOMENT_MS : -1;
     play->board.frozen = true;
 }
@@ -1863,6 +1907,19 @@ void play_scene_aim(struct scene *s)
     play->board.cursor = picker_step(picker_places(&play->board.picker), PICK_NOWHERE, 0, 0);
 }
 
+void play_scene_aim_high(struct scene *s)
+{
+    struct play *play = (struct play *)s;
+    int most = 0;
+    for (unsigned at = 0; at < 64; at++) {
+        struct move move;
+        bool can = picker_can(&play->board.picker, at) && picker_preview(&play->board.picker, at, &move);
+        int earns = can ? play_chain_earns(play, move) : 0;
+        if (earns > most)
+            most = earns, play->board.cursor = at;
+    }
+}
+
 void play_scene_draw_counted(struct scene *s, struct canvas *c, const int counted[2])
 {
     struct play *play = (struct play *)s;
@@ -1895,4 +1952,5 @@ void play_scene_bench(struct scene *s)
         juice_add(&m->timeline, &m->effects);
     m->t = PLACE_MS;
     play->board.showing = play->bench = true;
+    play_chain_bench(play);
 }

@@ -7,6 +7,7 @@
 
 #include "app/board/board_player.h"
 #include "app/scenes/play/play_advice.h"
+#include "app/scenes/play/play_chain.h"
 #include "app/scenes/play/play_notice.h"
 #include "app/scenes/play/play_panel.h"
 #include "app/scenes/play/play_score.h"
@@ -44,6 +45,7 @@ struct play {
     struct play_face own[2]; /* of people, by player */
     struct play_panels panels;
     struct play_score points;
+    struct play_chain chain;
     struct play_count count;
     unsigned resume;  /* a pawn to choose again after its walk was undone, or PICK_NOWHERE */
     bool replaying;   /* the game is over and is being stepped through */

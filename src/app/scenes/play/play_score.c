@@ -12,7 +12,6 @@
 #include "app/ui/arcade_parts.h"
 #include "app/view/board_view.h"
 #include "base/bits.h"
-#include "career/chain.h"
 #include "career/ladder.h"
 #include "career/runs.h"
 
@@ -50,8 +49,7 @@ void play_score_begin(struct play_score *s, struct app *app, const struct match 
     s->run = *ladder_run(app);
     s->seen = runs_with_rivals(&kept);
     s->earned = ladder_earned(match, plies, me);
-    s->chains = ladder_chains(match, plies, me);
-    s->landed = has_pot(s) ? s->chains : s->earned.total;
+    s->landed = has_pot(s) ? ladder_chains(match, plies, me) : s->earned.total;
     s->shown = s->from = (float)goal(s);
     s->counting = SCORE_COUNT_MS;
 }
@@ -107,10 +105,9 @@ static void pop(struct play_score *s, enum ladder_worth what, int times, int eac
                             .square = square,
                             .beside = free_beside(s, square),
                             .ms = (float)(-POP_APART_MS * s->pop_count)};
-    if (what == LADDER_CAPTURES || what == LADDER_POT)
-        p->times = chain_of(match_before(s->match, match_length(s->match) - 1),
-                            match_move(s->match, match_length(s->match) - 1))
-                       .count;
+    if (what == LADDER_CAPTURES)
+        p->times = bits_count(position_flips(match_before(s->match, match_length(s->match) - 1),
+                                             match_move(s->match, match_length(s->match) - 1)));
     p->lift = p->beside == NO_SQUARE ? lift_of(s, square) : 0;
     s->pop_count++;
 }
@@ -137,21 +134,28 @@ void play_score_music(const struct play_score *s)
         music_rise(s->app);
 }
 
+void play_score_land(struct play_score *s, int plies)
+{
+    s->landed = ladder_chains(s->match, plies, s->me);
+    count_from_here(s);
+}
+
 void play_score_ply(struct play_score *s, bool backwards)
 {
     if (!s->there)
         return;
+    if (has_pot(s)) { /* what is earned lands once it has flown */
+        if (backwards)
+            play_score_land(s, match_length(s->match));
+        return;
+    }
     struct ladder_score now = ladder_earned(s->match, match_length(s->match), s->me);
-    const int chains = ladder_chains(s->match, match_length(s->match), s->me);
     if (backwards) { /* points taken back disappear at once, silently */
         s->pop_count = 0;
-        s->landed = has_pot(s) ? chains : now.total;
+        s->landed = now.total;
         count_from_here(s);
-    } else if (has_pot(s) && chains > s->chains) {
-        pop(s, LADDER_POT, 1, chains - s->chains);
     }
-    s->chains = chains;
-    for (int i = 0; i < now.count && !backwards && !has_pot(s); i++) {
+    for (int i = 0; i < now.count && !backwards; i++) {
         int more = now.lines[i].times - ladder_times(&s->earned, now.lines[i].what);
         if (more > 0)
             pop(s, now.lines[i].what, more, now.lines[i].each);
@@ -191,8 +195,8 @@ static int move_pops(struct play_score *s, float ms)
 /* A tick for every ten points, higher the more this match has earned. */
 static void tick(const struct play_score *s, float before)
 {
-    int high = (int)(s->shown - (float)base_of(s)) / (has_pot(s) ? 500 : 50);
-    if ((int)s->shown / 10 > (int)before / 10)
+    int high = (int)(s->shown - (float)base_of(s)) / 50;
+    if (!has_pot(s) && (int)s->shown / 10 > (int)before / 10)
         app_play_piece(s->app, SOUND_SET_COIN,
                        (enum sound_name)(SOUND_FLIP_1 + (high < 0    ? 0
                                                          : high > 11 ? 11
@@ -262,30 +266,12 @@ void play_score_draw_lamp(const struct play_score *s, struct canvas *c)
 
 static void pop_words(const struct play_score *s, const struct score_pop *p, char *points, char *label, size_t size)
 {
-    static const char *const keys[LADDER_WORTHS] = {[LADDER_CORNERS] = "score.corner",
-                                                    [LADDER_JUMPS] = "score.jump",
-                                                    [LADDER_CAPTURES] = "score.captures",
-                                                    [LADDER_POT] = "score.captures"};
+    static const char *const keys[LADDER_WORTHS] = {
+        [LADDER_CORNERS] = "score.corner", [LADDER_JUMPS] = "score.jump", [LADDER_CAPTURES] = "score.captures"};
     char number[16];
     (void)format_number(s->app->words, number, sizeof number, p->points);
     (void)snprintf(points, size, "+%s", number);
-    label[0] = '\0';
-    if (p->times > 0)
-        words_fill_numbers(label, size, app_word(s->app, keys[p->what]), p->times, 0);
-}
-
-/* Text with a dark outline, legible on any disc. */
-static void seamed_text(struct canvas *c, struct box b, struct text_style style, const char *text)
-{
-    static const float round[8][2] = {{1, 0},     {-1, 0},     {0, 1},      {0, -1},
-                                      {.7f, .7f}, {-.7f, .7f}, {.7f, -.7f}, {-.7f, -.7f}};
-    struct text_style seam = style;
-    seam.colour = rgb(0x17120c);
-    for (int i = 0; i < 8; i++)
-        canvas_text(
-            c, (struct box){b.x + round[i][0] * .08f * style.size, b.y + round[i][1] * .08f * style.size, b.w, b.h},
-            seam, text);
-    canvas_text(c, b, style, text);
+    words_fill_numbers(label, size, app_word(s->app, keys[p->what]), p->times, 0);
 }
 
 static void draw_pop(const struct play_score *s, struct canvas *c, const struct board_place *board,

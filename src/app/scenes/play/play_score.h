@@ -36,7 +36,6 @@ struct play_score {
     struct ladder run;          /* as of before the match */
     struct runs seen;           /* including rivals */
     struct ladder_score earned; /* by the board */
-    int chains;                 /* by chains: what all plies have earned */
     struct score_pop pops[SCORE_POPS];
     int pop_count;
     int landed;  /* points of this match that have reached the score or the pot */
@@ -54,6 +53,8 @@ void play_score_begin(struct play_score *s, struct app *app, const struct match 
                       bool scored);
 /* A ply that led to the current state of the match begins to be shown; or one is taken back. */
 void play_score_ply(struct play_score *s, bool backwards);
+/* By chains: what the first `plies` have earned is in the pot, in which it then stands. */
+void play_score_land(struct play_score *s, int plies);
 /* Lets the music follow the match, also outside the ladder. */
 void play_score_music(const struct play_score *s);
 /* Lets `ms` pass. Returns as a scene's update does. */
