@@ -35,7 +35,7 @@ int runs_enter(struct runs *r, const struct run_entry *run)
 
 /* ---- with rivals ---- */
 
-static const int RIVALS[RUN_OPPONENTS] = {800, 1500, 2300, 3100, 3900, 4600, 5200, 8905, 9840, 12480};
+static const int RIVALS[RUN_OPPONENTS] = {4000, 8900, 13800, 18500, 25500, 30700, 44200, 68400, 95300, 120000};
 
 struct runs runs_with_rivals(const struct runs *kept)
 {

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "app/stage_pose.h"
+#include "app/store/ladder_run.h"
 #include "app/text/cast.h"
 #include "app/view/tray.h"
 #include "base/rng.h"
@@ -44,6 +45,7 @@ static void begin(enum game game)
     const struct variant *v = variant_find("piecepack", 9);
     stage_open_blind(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
     if (game == ON_THE_LADDER) {
+        ladder_run_begin(&stage.app);
         scene_push(stage.app.scenes, ladder_match_new(&stage.app, CAST_PIP, false));
         scene_stack_settle(stage.app.scenes);
         return;
@@ -86,15 +88,16 @@ static int boxes_seen(enum game game, struct named *out)
 {
     static const char *const page[] = {"title", "move", "prompts", "record", "buttons"};
     static const char *const panel[] = {
-        "portrait", "bubble", "disc", "name", "who",  "ask",   "accept.yes", "accept.put_right", "count", "word",
-        "tray",     "left",   "of",   "rule", "last", "helps", "state",      "points",           "above", "tower"};
+        "portrait", "bubble", "disc",  "name",  "who", "ask",  "accept.yes", "accept.put_right",
+        "count",    "word",   "tray",  "left",  "of",  "rule", "last",       "helps",
+        "state",    "points", "above", "tower", "pot"};
     int n = 0;
     for (int i = 0; i < 5; i++)
         out[n++] = (struct named){page[i], box(page[i], 0)};
     for (int player = 0; player < 2; player++) {
         bool question = box("ask", player).w > 0;
         assert_int_equal(question, game == (player == 0 ? FIRST_IS_ASKED : SECOND_IS_ASKED));
-        for (int i = 0; i < (question ? 8 : 20); i++)
+        for (int i = 0; i < (question ? 8 : 21); i++)
             out[n++] = (struct named){panel[i], box(panel[i], player)};
     }
     assert_true(n <= BOXES);
@@ -404,13 +407,17 @@ static void a_match_of_the_ladder_has_room_for_its_points(void **state)
     begin(ON_THE_LADDER);
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         in_window(sizes[i][0], sizes[i][1]);
-        struct box points = box("points", 0), above = box("above", 0), panel = box("panel", 0), board = box("board", 0);
+        struct box pot = box("pot", 0);
+        if (pot.w <= 3 * em() || pot.h < em())
+            fail_for(sizes[i][0], sizes[i][1], ON_THE_LADDER, "the pot", "room");
+        struct box points = box("points", box("points", 0).w > 0 ? 0 : 1), above = box("above", 0),
+                   panel = box("panel", 0), board = box("board", 0);
         bool wide = (float)sizes[i][0] >= 1.45f * (float)sizes[i][1],
              flat = !wide && sizes[i][0] >= sizes[i][1] * 4 / 5;
         assert_true(board.w == before[i].w && points.w > 4 * em());
         assert_true(!flat || above.y < panel.y || box("state", 0).w >= 9 * em());
         assert_true(!flat || above.y + above.h <= panel.y || holds(panel, above));
-        assert_true(wide ? points.h >= 9 * em() : above.w >= 3.4f * em());
+        assert_true(wide ? pot.h + points.h >= 9 * em() : above.w >= 3.4f * em());
         assert_true(wide || above.w * above.h >= 13 * em() * em());
         assert_true(wide || box("tower", 0).w > 0);
     }

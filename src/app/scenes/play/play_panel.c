@@ -324,10 +324,11 @@ static void lay_points_beside(struct play_layout *l, bool above)
     l->points_for_hand = !above && l->above.w <= 0;
 }
 
-static void lay_points(struct play_layout *l)
+static void lay_points(struct play_layout *l, bool pot)
 {
     float w = 10 * l->text;
     l->points = true;
+    l->pot = pot;
     if (l->shape == PLAY_FLAT) {
         bool above = flat_row_of(l, 0, false).above > 0;
         if (l->prompts_in_column)
@@ -398,7 +399,7 @@ struct play_layout play_layout_of(const struct play *play, const struct canvas *
         lay_buttons(&l, play->points.there);
     l.foot = l.shape == PLAY_WIDE && l.buttons.w > 0;
     if (play->points.there)
-        lay_points(&l);
+        lay_points(&l, play_score_has_pot(&play->points));
     if (play->card.open == CARD_MISSED)
         lay_card(&l);
     if (play_advice_shows(play))
@@ -1362,6 +1363,8 @@ static void draw_points(const struct pen *p)
 {
     play_score_draw(&p->play->points, p->c, &p->l, p->b, play_has_help(p->play));
 }
+static void draw_pot(const struct pen *p) { play_score_draw_pot(&p->play->points, p->c, &p->l, p->b); }
+static void draw_lives(const struct pen *p) { play_score_draw_lives(&p->play->points, p->c, p->b); }
 static void draw_above(const struct pen *p) { play_score_draw_above(&p->play->points, p->c, &p->l, p->b); }
 static void draw_tower(const struct pen *p) { play_score_draw_tower(&p->play->points, p->c, &p->l, p->b); }
 
@@ -1537,14 +1540,19 @@ static bool draw_second(const struct pen *p)
 static const struct {
     const char *key;
     void (*draw)(const struct pen *p);
-} PARTS[] = {{"panel", draw_frame},       {"portrait", draw_portrait}, {"bubble", draw_bubble},
-             {"disc", draw_panel_disc},   {"idea", draw_idea},         {"balance", draw_balance},
-             {"standing", draw_standing}, {"name", draw_name},         {"who", draw_who},
-             {"count", draw_count},       {"word", draw_word},         {"tray", draw_hand},
-             {"left", draw_left},         {"rule", draw_rule},         {"last", draw_last},
-             {"helps", draw_helps},       {"tonight", draw_tonight},   {"state", draw_state},
-             {"points", draw_points},     {"above", draw_above},       {"tower", draw_tower},
-             {"ask", draw_question},      {"accept.yes", draw_accept}, {"accept.put_right", draw_put_right}};
+} PARTS[] = {{"panel", draw_frame},       {"portrait", draw_portrait},
+             {"bubble", draw_bubble},     {"disc", draw_panel_disc},
+             {"idea", draw_idea},         {"balance", draw_balance},
+             {"standing", draw_standing}, {"name", draw_name},
+             {"who", draw_who},           {"count", draw_count},
+             {"word", draw_word},         {"tray", draw_hand},
+             {"left", draw_left},         {"rule", draw_rule},
+             {"last", draw_last},         {"helps", draw_helps},
+             {"tonight", draw_tonight},   {"state", draw_state},
+             {"points", draw_points},     {"pot", draw_pot},
+             {"above", draw_above},       {"tower", draw_tower},
+             {"lives", draw_lives},       {"ask", draw_question},
+             {"accept.yes", draw_accept}, {"accept.put_right", draw_put_right}};
 
 static void draw_part(const void *screen, struct canvas *c, const struct form_node *n)
 {
@@ -1578,6 +1586,7 @@ struct panel {
     bool own_face;  /* of somebody who plays: a press on it changes it */
     bool talks;     /* and a bubble: a character plays */
     bool idea;      /* this player is shown a hint */
+    bool pot;       /* points of a ladder match go into a pot */
     bool timed;     /* a time, or the device, is more important than the colour */
     bool says_unit; /* what the number counts, where that is not plain */
     bool asks;      /* the player has to answer about coins */
@@ -2025,7 +2034,8 @@ static void walk_scored(struct panel *p)
     float disc = (narrow ? 32 : 48) * u, number = (narrow ? 42 : 50) * u, name = (NAME + 0.3f) * em, who = 1.2f * em;
     float state = fmaxf(46 * u, 1.8f * em), points = p->box.h - 2 * pad - name - who - state - 3 * between;
     float least = fmaxf(34 * u, 1.45f * em) + 180 * u + 2 * LINE * em; /* with the tower: see play_score_draw */
-    bool tray = points - 50 * u - 1.2f * between >= least;
+    float high = p->pot ? play_score_pot_high(p->l, p->box.w - 2 * pad, points) : 0;
+    bool tray = points - high - 50 * u - 1.2f * between >= least;
     framed(p, form_column(p->f), pad)->put_at = p->box;
     row(p, 0, 0, name + who);
     part(p, 0, "disc", disc, disc);
@@ -2035,7 +2045,9 @@ static void walk_scored(struct panel *p)
     if (tray)
         part(p, between, "tray", 0, 50 * u);
     part(p, tray ? 1.2f * between : between, "rule", 0, 1.5f * u);
-    part(p, between - 1.5f * u, "points", 0, REST);
+    if (p->pot)
+        part(p, between - 1.5f * u, "pot", 0, high);
+    part(p, p->pot ? 0 : between - 1.5f * u, "points", 0, REST);
     part(p, between, "state", 0, state);
     end(p);
     if (p->asks)
@@ -2096,7 +2108,17 @@ static void walk_flat(struct panel *p, const struct play *play)
     }
     row(p, upper ? 12 * u : 10 * u, 0, f.h - 8 * u);
     part(p, 0, "count", 80 * u, 0);
-    part(p, 0, points ? "points" : "word", r.word, 0);
+    if (points && p->pot) { /* the score, below it lives and pot */
+        column(p, 0, r.word, 0);
+        part(p, 0, "points", 0, REST);
+        row(p, 0, 0, fmaxf(0.42f * f.h, 1.2f * p->em));
+        part(p, 0, "lives", 0.32f * r.word, 0);
+        part(p, 0, "pot", REST, 0);
+        end(p);
+        end(p);
+    } else {
+        part(p, 0, points ? "points" : "word", r.word, 0);
+    }
     end(p);
     if (r.tray > 0) {
         column(p, 10 * u, r.tray, 0);
@@ -2166,7 +2188,7 @@ static void walk_upper_face(const struct panel *p)
     name_and_who(p, 18 * u, 20 * u + down, REST, (NAME + 0.2f) * p->em, 1.25f * p->em);
     hung(p, 8 * u, 28 * u + down, "state", clamp_float(126 * u + narrow, 100 * u, 126 * u), 46 * u);
     hung(p, 8 * u, 16 * u + down, "count", 104 * u, NUMBER * 88 * u);
-    hung(p, 8 * u, 20 * u + down, "word", fmaxf(112 * u, p->word), 2 * WRAPPED * p->em);
+    hung(p, 8 * u, 20 * u + down, p->pot ? "points" : "word", fmaxf(112 * u, p->word), 2 * WRAPPED * p->em);
     gap(p, 16 * u);
     end(p);
     row(p, 0, 0, 0)->put_at = (struct box){f.x + x, f.y + 102 * u + down, f.w - 16 * u - x, 74 * u};
@@ -2197,7 +2219,7 @@ static void walk_upper(const struct panel *p, const struct play *play)
     if (p->l->finger > 0) /* in two lines */
         part(p, 10 * u + down, "word", 0, 2 * WRAPPED * p->em);
     else
-        part(p, 20 * u + down, "word", 0, LINE * p->em);
+        part(p, 20 * u + down, p->pot ? "points" : "word", 0, LINE * p->em);
     part(p, 0, "left", 0, LINE * p->em);
     end(p);
     gap(p, 16 * u);
@@ -2207,6 +2229,32 @@ static void walk_upper(const struct panel *p, const struct play *play)
     part(p, 0, "tray", REST, 0);
     part(p, 18 * u, "state", 236 * u, 0);
     end(p);
+}
+
+/* The pot is right of it all, and the score in the upper panel. */
+static void walk_lower_with_pot(const struct panel *p, float above, float state)
+{
+    struct box f = p->box;
+    const float u = p->u, em = p->em, bowl = fminf(230 * u, 0.31f * f.w), right = f.w - bowl - 32 * u;
+    const struct box second = {f.x + 20 * u, f.y + f.h - 66 * u - 0.3f * above, right - 20 * u, 54 * u};
+    hung(p, 24 * u, 16 * u + above, p->face ? "portrait" : "disc", 58 * u, 58 * u);
+    name_and_who(p, 12 * u, 12 * u + above, 128 * u, (NAME + 0.2f) * em, 1.25f * em);
+    hung(p, 4 * u, 12 * u + above, "count", 108 * u, fminf(NUMBER * 88 * u, second.y - f.y - 12 * u - above));
+    hung(p, 8 * u, 18 * u + above, "state", REST, 52 * u);
+    hung(p, 12 * u, 8 * u, "pot", bowl, f.h - 16 * u);
+    gap(p, 18 * u);
+    end(p);
+    row(p, 0, 0, 0)->put_at = second;
+    hung(p, 0, 4 * u, "tray", REST, 46 * u);
+    hung(p, 10 * u, 0, "above", 0.5f * right, 52 * u);
+    end(p);
+    if (!p->asks)
+        return;
+    row(p, 0, 0, 0)->put_at = second;
+    hung(p, 0, 8 * u, "ask", REST, 46 * u);
+    hung(p, 10 * u, 0, "accept.put_right", state, 48 * u);
+    end(p);
+    part(p, 0, "accept.yes", 0, 0)->put_at = (struct box){f.x + right - state, f.y + 18 * u + above, state, 52 * u};
 }
 
 static void walk_lower(const struct panel *p, const struct play *play)
@@ -2224,6 +2272,10 @@ static void walk_lower(const struct panel *p, const struct play *play)
         return;
     }
     float down = moved_down(p, 146), above = 0.6f * down;
+    if (p->pot) {
+        walk_lower_with_pot(p, above, state);
+        return;
+    }
     hung(p, 24 * u, 16 * u + above, p->face ? "portrait" : "disc", 58 * u, 58 * u);
     name_and_who(p, 12 * u, 12 * u + above, 128 * u, (NAME + 0.2f) * em, 1.25f * em);
     hung(p, 4 * u, 12 * u + above, "count", 108 * u, NUMBER * 88 * u);
@@ -2295,7 +2347,9 @@ static void walk_narrow(const struct panel *p, const struct play *play)
     if (p->talks && play->face.said_ms > 0) {
         part(p, 0, "bubble", REST, 0);
     } else {
-        part(p, 0, points ? "points" : "word", REST, 0);
+        if (points && p->pot)
+            part(p, 0, "pot", REST, 0);
+        part(p, points && p->pot ? 10 * u : 0, points ? "points" : "word", REST, 0);
         part(p, 10 * u, points ? "above" : "state", REST, 0);
     }
     end(p);
@@ -2339,6 +2393,7 @@ void play_panel_walk(struct form *f, const struct play *play, struct play_layout
         p.talks = player == MACHINE_PLAYER && play->face.there;
         p.face = p.talks || (l->shape != PLAY_FLAT && play->own[player].there);
         p.own_face = play_scene_has_person(&play->base, player);
+        p.pot = play_score_has_pot(&play->points);
         p.timed = is_timed(play, side_of(play, player));
         p.says_unit = shares_pieces(seen_position(play, NULL)) || position_fewest_wins(match_position(play->match));
         p.idea = play_advice_shows(play) && play_player_of(play, play_advice_side(play)) == player;

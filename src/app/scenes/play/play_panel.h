@@ -53,6 +53,7 @@ struct play_layout {
     struct box card;         /* what was missed, where it is not below a panel that shrinks for it */
     struct box idea;         /* what a hint says, where it is not in the panel of who has asked */
     bool points;             /* of a ladder match are counted, in the first player's panel; outside it there are: */
+    bool pot;                /* they go into a pot, which is in that panel too */
     struct box tower, above; /* the ten opponents, in a column if higher than wide, and the next rival */
     bool points_for_hand;    /* the next rival replaces the hand */
 };

@@ -10,6 +10,7 @@
 #include "app/store/store.h"
 #include "app/text/words.h"
 #include "app/ui/arcade_parts.h"
+#include "app/ui/pot.h"
 #include "app/view/board_view.h"
 #include "base/bits.h"
 #include "career/ladder.h"
@@ -335,11 +336,10 @@ static void draw_head(const struct pen_down *d, float h)
     struct text_style soft = text_in(d, FACE_TEXT, UI_SOFT, ALIGN_LEFT);
     struct text_style dark = text_in(d, FACE_BOLD, UI_DARK, ALIGN_CENTRE);
     canvas_text(d->c, (struct box){d->x, d->y, d->w * .58f, h}, soft, app_word(s->app, "ladder.score"));
-    const int more = has_pot(s) ? shown_now(s) : s->landed;
-    if (more <= 0)
+    if (s->landed <= 0)
         return;
-    (void)format_number(s->app->words, number, sizeof number, more);
-    (void)snprintf(chip, sizeof chip, "%s%s", has_pot(s) ? "" : "+", number);
+    (void)format_number(s->app->words, number, sizeof number, s->landed);
+    (void)snprintf(chip, sizeof chip, "+%s", number);
     float wide = fminf(d->w * .5f, canvas_text_width(d->c, dark, chip) + 1.3f * d->l->text);
     struct box b = {d->x + d->w - wide, d->y, wide, h};
     canvas_round(d->c, b, h / 2, rgb(0xf5c85e), rgb(0xeebb45));
@@ -539,6 +539,126 @@ static void draw_bonus(const struct pen_down *d, float h, bool helped)
     canvas_text(d->c, (struct box){d->x, d->y, d->w, h}, text_in(d, FACE_TEXT, UI_SOFT, ALIGN_LEFT), text);
 }
 
+/* ---- the pot ---- */
+
+bool play_score_has_pot(const struct play_score *s) { return s->there && has_pot(s); }
+
+/* Lines of a panel at the side of the board, from the score down. */
+struct standing {
+    float score, lives, next;
+};
+
+static struct standing standing_of(const struct play_layout *l)
+{
+    const float u = l->unit, text = l->text;
+    return (struct standing){fmaxf(44 * u, 1.5f * text), fmaxf(36 * u, 1.36f * text), fmaxf(44 * u, 1.36f * text)};
+}
+
+static float pot_words(const struct play_layout *l) { return fmaxf(30 * l->unit, 1.36f * l->text); }
+
+float play_score_pot_high(const struct play_layout *l, float w, float h)
+{
+    const struct standing s = standing_of(l);
+    const float least = s.score + s.lives + s.next + 20 * l->unit, words = pot_words(l);
+    const float bowl = fminf(180 * l->unit, w) * POT_HIGH;
+    return h - least >= words + bowl ? words + bowl : h - least >= 2 * words ? 2 * words : words;
+}
+
+/* A gold disc and the number, from the right end on. Returns where they begin. */
+static float draw_pot_number(const struct pen_down *d, struct box b, float size)
+{
+    char number[24];
+    const struct text_style gold = {.face = FACE_TITLE,
+                                    .size = size,
+                                    .colour = rgb(0xffe39a),
+                                    .align = ALIGN_RIGHT,
+                                    .tabular = true,
+                                    .least = fminf(size, d->l->least)};
+    (void)format_number(d->s->app->words, number, sizeof number, shown_now(d->s));
+    const float r = .36f * size,
+                w = canvas_text(d->c, (struct box){b.x + 2.6f * r, b.y, b.w - 2.6f * r, b.h}, gold, number);
+    const float x = b.x + b.w - w - 1.4f * r;
+    pot_disc_draw(d->c, x, b.y + b.h / 2, r, .9f, .2f);
+    return x - 1.4f * r;
+}
+
+void play_score_draw_pot(const struct play_score *s, struct canvas *c, const struct play_layout *l, struct box b)
+{
+    const struct pen_down d = {s, c, l, b.x, b.y, b.w};
+    const char *name = app_word(s->app, "score.pot"), *yours = app_word(s->app, "score.yours");
+    struct text_style gold = text_in(&d, FACE_TITLE, ARCADE_GOLD, ALIGN_LEFT);
+    struct text_style soft = text_in(&d, FACE_TEXT, UI_SOFT, ALIGN_RIGHT);
+    const float line = fminf(pot_words(l), b.h);
+    gold.size = 1.18f * l->text;
+    const float wide = canvas_text_width(c, gold, name) + .5f * l->text;
+    if (fminf(b.w, (b.h - line) / POT_HIGH) >= 5 * l->text) { /* its number is as large as text */
+        char number[24];
+        canvas_text(c, (struct box){b.x, b.y, wide, line}, gold, name);
+        soft.size = .9f * l->text;
+        if (b.w - wide >= 5 * l->text)
+            canvas_text(c, (struct box){b.x + wide, b.y, b.w - wide, line}, soft, yours);
+        pot_draw(c, (struct box){b.x, b.y + line, b.w, b.h - line}, shown_now(s),
+                 format_number(s->app->words, number, sizeof number, shown_now(s)));
+        return;
+    }
+    const float left = draw_pot_number(&d, (struct box){b.x, b.y, b.w, line}, 1.3f * l->text);
+    const bool named = left - b.x >= wide;
+    if (named)
+        canvas_text(c, (struct box){b.x, b.y, left - b.x, line}, gold, name);
+    soft.align = named ? ALIGN_LEFT : ALIGN_RIGHT;
+    if (b.h >= 1.9f * line)
+        canvas_text(c, (struct box){b.x, b.y + line, b.w, line}, soft, named ? yours : name);
+}
+
+void play_score_draw_lives(const struct play_score *s, struct canvas *c, struct box b)
+{
+    arcade_lives(c, b.x, b.y + b.h / 2, fminf(.4f * b.h, b.w / 7.4f), s->run.lives);
+}
+
+/* Below the pot: the score, lives and where one stands, and as much about the next rival as there is room for. */
+static void draw_under_pot(struct pen_down *d, float h, bool helped)
+{
+    const struct standing lines = standing_of(d->l);
+    const float text = d->l->text, u = d->l->unit, line = 1.36f * text, gap = 8 * u, x = d->x, w = d->w;
+    const float above = line + fmaxf(58 * u, 2.5f * text) + 34 * u;
+    float room = h - lines.score - lines.lives - gap;
+    char number[24], rung[48];
+    const struct text_style gold = {.face = FACE_TITLE,
+                                    .size = fminf(.18f * w, .95f * lines.score),
+                                    .colour = ARCADE_GOLD,
+                                    .align = ALIGN_RIGHT,
+                                    .tabular = true,
+                                    .least = d->l->least};
+    (void)format_number(d->s->app->words, number, sizeof number, score_now(d->s));
+    const float wide = canvas_text(d->c, (struct box){x, d->y, w, lines.score}, gold, number);
+    canvas_text(d->c, (struct box){x, d->y, w - wide - .4f * text, lines.score},
+                text_in(d, FACE_TEXT, UI_SOFT, ALIGN_LEFT), app_word(d->s->app, "ladder.score"));
+    d->y += lines.score;
+    const float r = fminf(.36f * lines.lives, w / 18);
+    arcade_lives(d->c, x, d->y + lines.lives / 2, r, d->s->run.lives);
+    d->x = x + 8.4f * r, d->w = w - 8.4f * r;
+    words_fill_numbers(rung, sizeof rung, app_word(d->s->app, "score.rung"), d->s->run.rung + 1, LADDER_RUNGS);
+    if (d->w >= 4.6f * text)
+        draw_tower(d, lines.lives);
+    else
+        canvas_text(d->c, (struct box){d->x, d->y, d->w, lines.lives}, text_in(d, FACE_TEXT, UI_SOFT, ALIGN_RIGHT),
+                    rung);
+    d->x = x, d->w = w;
+    d->y += lines.lives + gap;
+    if (room >= above + line) {
+        draw_above(d, above);
+        d->y += above + gap;
+        room -= above + gap;
+        draw_to_go(d, line);
+        d->y += line, room -= line;
+    } else if (room >= line) {
+        draw_next(d, (struct box){x, d->y, w, fminf(lines.next, room)});
+        d->y += lines.next, room -= lines.next;
+    }
+    if (room >= line)
+        draw_bonus(d, line, helped);
+}
+
 /* In a panel at the side of the board: as many parts as fit. The next rival is left out first, then the tower. */
 static void draw_standing(struct pen_down *d, float h, bool helped)
 {
@@ -575,8 +695,16 @@ void play_score_draw(const struct play_score *s, struct canvas *c, const struct 
                      bool helped)
 {
     struct pen_down d = {s, c, l, b.x, b.y, b.w};
+    if (l->shape == PLAY_WIDE && has_pot(s)) {
+        draw_under_pot(&d, b.h, helped);
+        return;
+    }
     if (l->shape == PLAY_WIDE) {
         draw_standing(&d, b.h, helped);
+        return;
+    }
+    if (l->shape == PLAY_FLAT && has_pot(s)) {
+        draw_number(&d, b.h);
         return;
     }
     draw_number(&d, b.h * .56f);

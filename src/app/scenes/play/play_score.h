@@ -63,6 +63,14 @@ int play_score_update(struct play_score *s, float ms);
 /* On the first request for help in a match without any, announces its cost and returns true; no help is given yet. */
 bool play_score_warns(struct play_score *s, bool helped);
 
+/* True if points go into a pot, which then has a part of its own: how much of a height above the score it takes, 0 if
+ * it has to be shown elsewhere. It is drawn as a bowl where that is high enough, otherwise in one line or two. */
+bool play_score_has_pot(const struct play_score *s);
+float play_score_pot_high(const struct play_layout *l, float w, float h);
+void play_score_draw_pot(const struct play_score *s, struct canvas *c, const struct play_layout *l, struct box b);
+/* In a flat panel the lives are apart from the score too. */
+void play_score_draw_lives(const struct play_score *s, struct canvas *c, struct box b);
+
 /* Draws the score; the next rival, and the ten opponents of the ladder, unless they are beside the board, where the
  * score has them too. */
 void play_score_draw(const struct play_score *s, struct canvas *c, const struct play_layout *l, struct box b,
