@@ -5,7 +5,7 @@
 
 #include "base/rng.h"
 
-static const char LETTERS[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+static const char LETTERS[] = DEALT_LETTERS;
 
 enum { LETTER_BITS = 5, BASE = 1 << LETTER_BITS, DATA = 4, GROUP = 3, SHUFFLED = 9 };
 

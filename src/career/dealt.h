@@ -16,6 +16,9 @@
 
 enum { DEALT_VERSION = 1, DEALT_NUMBERS = LADDER_NUMBERS, DEALT_TEXT_MAX = 7 };
 
+/* The letters of which numbers are written. */
+#define DEALT_LETTERS "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+
 struct dealt_rung {
     int who;            /* the opponent, from 0, the weakest */
     bool first;         /* the player begins */

@@ -110,6 +110,8 @@ static const struct bindings_row {
     {ACTION_TOOL_PREV, "tool_prev", {{{SDLK_e, 0}}, {{SDLK_v, SHIFT}}, {{SDLK_j, 0}}}, {NO, NO, NO}},
     {ACTION_SIDE, "side", {{{SDLK_t, 0}}, {{SDLK_t, 0}}, {{SDLK_y, 0}}}, {NO, NO, NO}},
     {ACTION_TELL, "tell", {{{SDLK_m, 0}}, {{SDLK_t, SHIFT}}, {{SDLK_m, 0}}}, {NO, NO, NO}},
+    {ACTION_ANSWERS, "answers", {{{SDLK_w, 0}}, {{SDLK_c, 0}}, {{SDLK_n, 0}}}, {NO, NO, NO}},
+    {ACTION_RUNS, "runs", {{{SDLK_p, CTRL}}, {{SDLK_r, CTRL}, {SDLK_p, CTRL}}, {{SDLK_p, CTRL}}}, {NO, NO, NO}},
     {ACTION_QUIT, "quit", {{{SDLK_q, CTRL}}, {{SDLK_q, CTRL}}, {{SDLK_DELETE, CTRL}, {SDLK_q, CTRL}}}, {NO, NO, NO}},
 };
 

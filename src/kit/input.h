@@ -53,6 +53,8 @@ enum action {
     ACTION_SIDE,      /* T: change the side to move */
     ACTION_TELL,      /* M: show or hide what was missed; on pads PREVIEW has this meaning next to a hint */
     ACTION_SIT,       /* a button of a pad without a seat was pressed: `pad` takes one; handled by the application */
+    ACTION_ANSWERS,   /* W: show or hide what the other side could answer */
+    ACTION_RUNS,      /* Ctrl+P: the next run up the ladder dealt, or as printed */
     ACTION_QUIT,      /* Ctrl+Q, the window's close button */
     ACTION_CHAR,      /* a letter or digit without a command of its own: see `character` */
     ACTION_POINT,     /* the pointer moved: x, y */

@@ -25,12 +25,13 @@ static const struct {
     {ACTION_REMOVE, "remove", "records workshop"},
     {ACTION_KEEP, "keep", "records"},
     {ACTION_TOOL_NEXT, "next tool", "editor workshop hint-missed"},
-    {ACTION_TOOL_PREV, "previous tool", "editor workshop hint-missed"},
+    {ACTION_TOOL_PREV, "previous tool", "editor workshop hint-missed ladder dealt-ladder"},
     {ACTION_SIDE, "side", "editor hint-missed"},
     {ACTION_SWAP, "swap", "play hint hint-missed hint-flipside play-opponent chain chain-cursor ten players"},
     {ACTION_SIT, "sit",
      "play hint hint-missed hint-flipside play-opponent chain chain-cursor ten game-night game-night-knockout"},
     {ACTION_TELL, "tell", "play hint hint-missed hint-flipside play-opponent chain chain-cursor ten"},
+    {ACTION_RUNS, "runs", "arcade ladder dealt-ladder"},
 };
 
 /* Whatever is pressed shows more of these. */

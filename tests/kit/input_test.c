@@ -113,6 +113,8 @@ static void test_letters_and_digits_carry_their_character(void **state)
     assert_key(SDLK_q, 0, ACTION_TOOL_NEXT, 'q');
     assert_key(SDLK_t, 0, ACTION_SIDE, 't');
     assert_key(SDLK_m, 0, ACTION_TELL, 'm');
+    assert_key(SDLK_w, 0, ACTION_ANSWERS, 'w');
+    assert_key(SDLK_p, KMOD_LCTRL, ACTION_RUNS, 0);
     for (SDL_Keycode letter = 'a'; letter <= 'g'; letter++)
         assert_key(letter, 0, letter == 'e' ? ACTION_TOOL_PREV : ACTION_CHAR, (char)letter);
     for (SDL_Keycode digit = '0'; digit <= '9'; digit++)

@@ -37,6 +37,7 @@ static const char *const SCANS[] = {"off", "automatic", "two", NULL};
 static const char *const SCAN_PERIODS[] = {"500", "750", "1000", "1500", "2000", "3000", "5000", NULL};
 static const char *const PAUSES[] = {"off", "200", "500", "1000", NULL};
 static const char *const SCREENS[] = {"same", "1", "2", "3", "4", NULL};
+static const char *const RUNS_KINDS[] = {"dealt", "printed", NULL};
 static const char *const DEPTHS[] = {"1", "2", "3", "4", "5", "6", "8", "10", "12", "16", "20", "24", NULL};
 
 /* Why a setting does not apply to a kind of board. */
@@ -104,6 +105,7 @@ const struct setting_def SETTING_DEFS[SETTINGS] = {
     [SETTING_SCAN_PERIOD] = {"scan_period", SCAN_PERIODS, 3, OF_PLAYER, OF_SCREENS, {NULL}},
     [SETTING_PAUSE] = {"pause", PAUSES, 0, OF_PLAYER, OF_SCREENS, {NULL}},
     [SETTING_VSYNC] = {"vsync", ON_OFF, 0, OF_MACHINE, OF_SCREENS, {NULL}},
+    [SETTING_RUNS] = {"runs", RUNS_KINDS, 0, OF_PLAYER, OF_SCREENS, {NULL}},
     [SETTING_SCREEN] = {"screen", SCREENS, 0, OF_MACHINE, OF_SCREENS, {NULL}},
 };
 

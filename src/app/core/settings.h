@@ -56,9 +56,12 @@ enum setting {
     SETTING_SCAN_PERIOD,  /* ms from one choice to the next */
     SETTING_SCAN,         /* off automatic two: control with one switch, or two (ui/scan.h) */
     SETTING_VSYNC,        /* on off: frames wait for the display */
+    SETTING_RUNS,         /* dealt printed: runs up the ladder from the second on, in the order of runs_kind */
     SETTING_SCREEN,       /* same 1 2 3 4: the display of the window */
     SETTINGS
 };
+
+enum runs_kind { RUNS_DEALT, RUNS_PRINTED };
 
 /* The kinds of boards that can be played or looked at (board/board_player.h). */
 enum board_kind { BOARD_OF_GAME, BOARD_OF_DAY, BOARD_OF_LESSON, BOARD_OF_PUZZLE, BOARD_OF_REPLAY, BOARDS };

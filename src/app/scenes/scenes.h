@@ -83,6 +83,8 @@ struct scene *settings_scene_new(struct app *app);
 /* The arcade: its cards; the ladder; the next match on it; and the result of such a match, on top of `play`. */
 struct scene *arcade_scene_new(struct app *app);
 struct scene *ladder_scene_new(struct app *app);
+/* The gift of a dealt run, which may be taken now or later; above the ladder. */
+struct scene *gift_scene_new(struct app *app);
 struct scene *versus_scene_new(struct app *app, enum cast_id who, bool practice);
 struct scene *won_scene_new(struct app *app, struct scene *play);
 /* The next match of a continuing run, which starts by itself after a while. */

@@ -331,6 +331,8 @@ static const struct first_scene {
     {"game-night-knockout", .make = game_night_scene_new, .samples = "knockout"},
     {"arcade", .make = arcade_scene_new, .linked = true, .samples = "regular"},
     {"ladder", .make = ladder_at_start, .linked = true, .samples = "regular"},
+    {"dealt-ladder", .make = ladder_at_start, .samples = "dealt-ladder"},
+    {"gift", .make = ladder_at_start, .samples = "gift"},
     {"versus", .make = versus_at_start, .samples = "regular"},
     {"won", .make = won_at_start, .samples = "won", .needs = "a match of the ladder that is kept"},
     {"replay", .make = replay_at_start, .samples = "replay", .needs = "a game: give it with --game and --moves"},

@@ -9,6 +9,7 @@
 #include "app/store/store.h"
 #include "app/store/stores.h"
 #include "base/checksum.h"
+#include "base/rng.h"
 #include "career/dealt.h"
 #include "match/record.h"
 
@@ -38,12 +39,39 @@ void ladder_run_begin_dealt(struct app *app, uint32_t number)
     begin(app);
 }
 
-void ladder_run_begin(struct app *app)
+static void begin_of_kind(struct app *app, bool dealt)
 {
     const uint32_t seed = app->options.seed + (uint32_t)app->now * 2654435761u;
+    struct rng rng = rng_seeded(seed);
     load(app);
-    ladder_begin(&app->stores->ladder_run.run, seed, LADDER_BY_CHAINS);
+    if (dealt)
+        ladder_begin_dealt(&app->stores->ladder_run.run, rng_below(&rng, LADDER_NUMBERS));
+    else
+        ladder_begin(&app->stores->ladder_run.run, seed, LADDER_BY_CHAINS);
     begin(app);
+}
+
+static bool deals(const struct app *app) { return app->settings.value[SETTING_RUNS] == RUNS_DEALT; }
+
+void ladder_run_begin(struct app *app)
+{
+    const struct ladder *run = ladder_run(app);
+    begin_of_kind(app, deals(app) && (run->ended || run->dealt || ladder_over(run) || ladder_run_begun(app)));
+}
+
+bool ladder_run_deals(struct app *app)
+{
+    const struct ladder *run = ladder_run(app);
+    return run->going && !ladder_over(run) && !ladder_run_begun(app) ? run->dealt : deals(app);
+}
+
+void ladder_run_switch(struct app *app)
+{
+    const bool dealt = !ladder_run_deals(app);
+    app->settings.value[SETTING_RUNS] = dealt ? RUNS_DEALT : RUNS_PRINTED;
+    app_apply_settings(app);
+    if (ladder_run(app)->going && !ladder_over(ladder_run(app)) && !ladder_run_begun(app))
+        begin_of_kind(app, dealt);
 }
 
 void ladder_run_end(struct app *app)

@@ -26,10 +26,15 @@ struct ladder_run {
 const struct ladder *ladder_run(struct app *app);
 /* True if there is something to go on with: the run has not ended, and a disc was placed in it. */
 bool ladder_run_begun(struct app *app);
-/* Begins a new run, by chains. */
+/* Begins the next run, by chains: the first one as printed, later ones dealt by any number, unless the player wants
+ * them as printed (SETTING_RUNS). */
 void ladder_run_begin(struct app *app);
 /* Begins the run of a number (career/dealt.h). */
 void ladder_run_begin_dealt(struct app *app, uint32_t number);
+/* True if the next run is dealt; until the current one is begun, that is the current one. */
+bool ladder_run_deals(struct app *app);
+/* Has the next run dealt or as printed: the other kind. */
+void ladder_run_switch(struct app *app);
 /* Ends the run: it is among the best runs, or was abandoned. */
 void ladder_run_end(struct app *app);
 

@@ -8,7 +8,7 @@
 #include "app/ui/scan.h"
 #include "app/ui/text_field.h"
 
-enum { COLUMNS = 13, LETTERS = 65 };
+enum { COLUMNS = 13, LETTERS = 65, CODE_COLUMNS = 8, NAME_ENTRY_WHY_MAX = 192 };
 #define WIDEST 920.0f
 #define PAD 28.0f
 #define FIELD 58.0f
@@ -32,8 +32,10 @@ static const char SMALLS[] = "abcdefghijklm"
 struct name_entry {
     struct form_screen base;
     struct app *app;
-    char heading[96];
-    struct name_question question; /* without its texts */
+    char heading[96], about[160];
+    char why[NAME_ENTRY_WHY_MAX];    /* what is wrong with the code that was entered; "": nothing is known to be */
+    char judged[ENGINE_COMMAND_MAX]; /* that code */
+    struct name_question question;   /* without its texts */
     struct text_field field;
     bool capitals, chosen; /* of the grid; set by the player */
     char letters[LETTERS][5];
@@ -43,8 +45,8 @@ struct name_entry {
 
 static void write_letters(struct name_entry *s)
 {
-    const char *from = s->capitals ? CAPITALS : SMALLS;
-    for (int i = 0; i < LETTERS; i++) {
+    const char *from = s->question.code ? s->question.code : s->capitals ? CAPITALS : SMALLS;
+    for (int i = 0; i < LETTERS && *from; i++) {
         size_t bytes = 1;
         while (((unsigned char)from[bytes] & 0xc0) == 0x80)
             bytes++;
@@ -59,7 +61,11 @@ static void follow_word(struct name_entry *s)
 {
     size_t caret = s->field.caret;
     char last = caret > 0 ? s->field.text[caret - 1] : ' ';
-    if (!s->chosen)
+    if (s->question.code) {
+        s->capitals = true;
+        if (strcmp(s->judged, s->field.text) != 0)
+            s->why[0] = '\0'; /* it was changed */
+    } else if (!s->chosen)
         s->capitals = last == ' ' || last == '-';
     write_letters(s);
 }
@@ -83,9 +89,28 @@ static void erase(struct name_entry *s)
 
 /* ---- finishing ---- */
 
+/* A code that is none stays to be mended. */
+static void accept_code(struct name_entry *s)
+{
+    (void)snprintf(s->judged, sizeof s->judged, "%s", s->field.text);
+    s->why[0] = '\0';
+    if (s->question.faulty(s->question.user, s->judged, s->why, sizeof s->why)) {
+        app_play_sound(s->app, SOUND_REFUSE, 0.8f, 0.0f);
+        speech_say(s->app, s->why);
+        return;
+    }
+    app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0.0f);
+    s->question.accept(s->question.user, s->judged);
+    scene_pop(s->app->scenes);
+}
+
 static void accept(struct name_entry *s)
 {
     char name[PLAYER_NAME_MAX];
+    if (s->question.code) {
+        accept_code(s);
+        return;
+    }
     bool any = names_clean(s->field.text, name);
     if (any && !s->question.thing)
         names_remember(&s->app->settings.names, name);
@@ -154,8 +179,10 @@ static void known(struct form *f, const struct name_entry *s)
 
 static void letters(struct form *f, const struct name_entry *s)
 {
-    (void)grid(f, 1, COLUMNS);
-    for (int i = 0; i < LETTERS; i++) {
+    const char *code = s->question.code;
+    int count = code ? (int)strlen(code) : LETTERS;
+    (void)grid(f, 1, code ? CODE_COLUMNS : COLUMNS);
+    for (int i = 0; i < count; i++) {
         form_with(form_button_saying(f, LETTER, s->letters[i], put_letter), .h.fixed = CONTROL_HIGH, .radius = GAP_M,
                   .tag = i);
     }
@@ -166,8 +193,10 @@ static void foot(struct form *f, const struct name_entry *s)
 {
     form_group(f);
     form_row(f)->h.fixed = CONTROL_HIGH;
-    form_with(form_button(f, "name.capitals", change_capitals), .selected = s->capitals, .w = FORM_EQUAL);
-    form_button(f, "name.space", put_space)->w = FORM_EQUAL;
+    if (!s->question.code) {
+        form_with(form_button(f, "name.capitals", change_capitals), .selected = s->capitals, .w = FORM_EQUAL);
+        form_button(f, "name.space", put_space)->w = FORM_EQUAL;
+    }
     form_button(f, "name.delete", delete_letter)->w = FORM_EQUAL;
     form_with(form_accent(f, "prompt.take", done), .h.fixed = CONTROL_HIGH, .w = FORM_EQUAL);
     form_end(f);
@@ -179,7 +208,11 @@ static void walk(struct form *f, void *screen)
     bool pad = s->app->input.last_device == DEVICE_PAD;
     form_with(form_overlay(f, WIDEST), .pad = PAD, .gap = BETWEEN);
     form_with(form_line(f, "heading", s->heading, UI_WHITE), .style.face = FACE_TITLE, .style.size = 34);
+    if (s->about[0])
+        form_text(f, "about", s->about);
     form_with(form_picture(f, "field", draw_field), .said = s->field.text, .h.fixed = FIELD);
+    if (s->question.code)
+        form_with(form_text(f, "why", s->why[0] ? s->why : " "), .style.colour = UI_WARN, .said = s->why);
     known(f, s);
     letters(f, s);
     foot(f, s);
@@ -187,7 +220,8 @@ static void walk(struct form *f, void *screen)
     form_prompt(f, ACTION_OK, pad ? "prompt.choose" : "prompt.take", NULL);
     form_prompt(f, ACTION_BACK, "prompt.cancel", cancel);
     form_prompt(f, ACTION_PREVIEW, "name.delete", delete_letter)->unnamed = !pad;
-    form_prompt(f, ACTION_HINT, "name.capitals", change_capitals)->unnamed = !pad;
+    if (!s->question.code)
+        form_prompt(f, ACTION_HINT, "name.capitals", change_capitals)->unnamed = !pad;
     form_on(f, ACTION_UNDO, delete_letter);
     if (pad)
         form_prompt(f, ACTION_MENU, "prompt.take", NULL);
@@ -240,7 +274,8 @@ struct scene *name_entry_new(struct app *app, const struct name_question *questi
         return NULL;
     s->app = app;
     s->question = *question;
-    s->question.heading = s->question.name = NULL;
+    s->question.heading = s->question.name = s->question.about = NULL;
+    (void)snprintf(s->about, sizeof s->about, "%s", question->about ? question->about : "");
     (void)snprintf(s->heading, sizeof s->heading, "%s", question->heading);
     s->field.most = PLAYER_NAME_LETTERS;
     s->field.most_bytes = PLAYER_NAME_MAX - 1;

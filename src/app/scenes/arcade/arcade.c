@@ -46,6 +46,7 @@ struct arcade {
     struct app *app;
     struct face_life faces[3]; /* the last one beaten, the next one, the one after that; always three */
     bool asking;               /* whether to abandon the run */
+    int runs;                  /* enum runs_kind: how the next run is */
     struct arcade_news news;
 };
 
@@ -77,6 +78,7 @@ static bool has_run(const struct arcade *s) { return ladder_run_begun(s->app); }
 
 static void see_run(struct arcade *s)
 {
+    s->runs = ladder_run_deals(s->app) ? RUNS_DEALT : RUNS_PRINTED;
     int next = ladder_run_rung_of(s->app, ladder_run_next(s->app));
     const int rung[3] = {next > 0 ? next - 1 : next + 2, next, next + 1 < CAST_SIZE ? next + 1 : next - 2};
     for (int i = 0; i < 3; i++) {
@@ -117,6 +119,21 @@ static void new_run(void *screen)
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0);
     form_focus_on(s->base.form, CARD, ARCADE_LADDER);
     open_card(s, ARCADE_LADDER);
+}
+
+/* The kind of runs is offered once there was one. */
+static bool offers_kinds(const struct arcade *s)
+{
+    const struct ladder *run = ladder_run(s->app);
+    return run->ended || run->dealt || ladder_run_begun(s->app) || ladder_over(run);
+}
+
+static void switch_runs(void *screen)
+{
+    struct arcade *s = screen;
+    ladder_run_switch(s->app);
+    app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0);
+    see_run(s);
 }
 
 static void go_back(void *screen)
@@ -465,12 +482,16 @@ static void walk_head(struct form *f)
 
 static void walk(struct form *f, void *screen)
 {
+    static const char *const kinds[] = {"setting.runs.dealt", "setting.runs.printed"};
     const struct arcade *s = screen;
     walk_head(f);
     form_with(form_side_by_side(f, PAGE_WIDE), .w.most = WIDEST, .h.share = 1, .gap = GAP_L);
-    struct form_node *n = walk_card(f, ARCADE_LADDER);
-    n->w.fixed = LADDER_WIDE;
-    n->h = (struct form_length){.fixed = LADDER_HIGH};
+    form_with(form_column(f), .w.fixed = LADDER_WIDE, .h.fixed = LADDER_HIGH, .gap = GAP_M);
+    walk_card(f, ARCADE_LADDER)->h = (struct form_length){.share = 1};
+    if (offers_kinds(s))
+        form_with(form_segment(f, "setting.runs", kinds, &((struct arcade *)screen)->runs, 2), .unlabelled = true,
+                  .changed = FORM_CALL(switch_runs), .h.fixed = CONTROL_HIGH);
+    form_end(f);
     form_with(form_column(f), .w.share = 1, .h.share = 1, .gap = GAP_L);
     walk_card(f, ARCADE_TODAY);
     walk_pair(f, ARCADE_GAME_NIGHT, ARCADE_RUNS);
@@ -484,6 +505,8 @@ static void walk(struct form *f, void *screen)
     else
         form_on(f, ACTION_NEW, new_run);
     form_prompt(f, ACTION_RIGHT, "prompt.move", NULL);
+    if (offers_kinds(s))
+        form_on(f, ACTION_RUNS, switch_runs);
     form_prompt(f, ACTION_BACK, "prompt.back", go_back);
 }
 

@@ -20,7 +20,10 @@
 #include "app/text/words.h"
 #include "app/ui/arcade_parts.h"
 #include "app/ui/form.h"
+#include "app/ui/name_entry.h"
+#include "app/view/board_view.h"
 #include "app/view/disc.h"
+#include "career/dealt.h"
 #include "career/ladder.h"
 #include "career/runs.h"
 
@@ -31,6 +34,9 @@ enum { RISE_MS = 220, RISE_APART_MS = 35, CLIMB_MS = 300, CROSS_MS = 120, LIFE_M
 #define TOWER 408.0f
 #define NARROWER 64.0f   /* the highest rung than the lowest */
 #define NEXT_SHARE 1.67f /* of the next rung: it is higher than the others, */
+#define FORK_SHARE 2.6f  /* of one with a fork, which shows both boards */
+#define FORK_LEAST 128.0f
+#define FORK_FINGER 300.0f
 #define NEXT_LEAST 84.0f /* and has two lines for a finger too */
 #define DISC 17.0f
 #define WIDEST 1520.0f
@@ -42,6 +48,8 @@ struct ladder_scene {
     struct face_life faces[CAST_SIZE]; /* on the rungs */
     struct face_life portrait;         /* on the card */
     int rung;                          /* the rung selected, 0 to 9 */
+    bool harder;                       /* of the fork that is open: the board that is looked at */
+    bool offered;                      /* the gift lay on the table */
     bool resumes;                      /* a match of the next rung is in progress */
     bool leads;                        /* only shown on the way to the next match */
     float led;                         /* ms since it was entered in that case */
@@ -115,7 +123,22 @@ static enum cast_id who_on(const struct ladder_scene *s, int rung) { return ladd
 /* True if the selected opponent is the run's next. */
 static bool is_next(const struct ladder_scene *s) { return s->rung == s->seen.rung && s->seen.rung < LADDER_RUNGS; }
 
-/* ---- the tower ---- */
+/* True if that rung is the run's next and has two boards, whether one was taken or not. */
+static bool has_tiles(const struct ladder_scene *s, int rung)
+{
+    return s->seen.dealt && rung == s->seen.rung && ladder_forks(rung);
+}
+
+static bool is_fork_to_come(const struct ladder_scene *s, int rung)
+{
+    return s->seen.dealt && rung > s->seen.rung && ladder_forks(rung);
+}
+
+/* True while one of both can be taken, and the rung is looked at. */
+static bool chooses(const struct ladder_scene *s) { return is_next(s) && ladder_at_fork(&s->seen); }
+
+/* Of a rung with two boards: whether the harder one is looked at, or was taken. */
+static bool is_harder(const struct ladder_scene *s) { return s->seen.taken ? s->seen.harder : s->harder; }
 
 /* ---- what can be done ---- */
 
@@ -157,6 +180,95 @@ static void lead_on(struct ladder_scene *s)
     scene_push(s->app->scenes, versus_scene_leading(s->app, who_on(s, s->rung)));
 }
 
+/* Looks at the other board of the fork. */
+static void look_at_board(void *screen, int harder)
+{
+    struct ladder_scene *s = screen;
+    if (s->rung != s->seen.rung)
+        show_rung(s, s->seen.rung);
+    if (!chooses(s) || s->harder == (harder != 0))
+        return;
+    app_play_sound(s->app, SOUND_MENU_MOVE, 0.6f, 0);
+    s->harder = harder != 0;
+    s->crossed = 0;
+}
+
+static void look_at_other(void *screen) { look_at_board(screen, !((struct ladder_scene *)screen)->harder); }
+
+static void open_gift(void *screen)
+{
+    struct ladder_scene *s = screen;
+    s->offered = true;
+    scene_push(s->app->scenes, gift_scene_new(s->app));
+}
+
+/* ---- the number of the run ---- */
+
+/* How many letters a reader sees before a byte of a text, and the one that is there. */
+static int place_at(const char *text, size_t at, char *letter, size_t size)
+{
+    size_t bytes = text[at] ? printable_letter(text + at, strlen(text + at)) : 0;
+    (void)snprintf(letter, size, "%.*s", (int)bytes, text + at);
+    return (int)printable_letters(text, at) + 1;
+}
+
+static bool is_no_run(void *screen, const char *text, char *why, size_t size)
+{
+    static const char *const KEYS[] = {[DEALT_LETTER] = "ladder.no_letter",    [DEALT_SHORT] = "ladder.too_short",
+                                       [DEALT_LONG] = "ladder.too_long",       [DEALT_CHECK] = "ladder.no_such_run",
+                                       [DEALT_EARLIER] = "ladder.earlier_run", [DEALT_LATER] = "ladder.later_run"};
+    const struct ladder_scene *s = screen;
+    char letter[16], sample[DEALT_TEXT_MAX], place[12];
+    uint32_t number;
+    size_t at;
+    enum dealt_fault fault = dealt_read(text, strlen(text), &number, &at);
+    if (fault == DEALT_GOOD)
+        return false;
+    dealt_write(s->seen.number, sample);
+    (void)snprintf(place, sizeof place, "%d", place_at(text, at, letter, sizeof letter));
+    bool shows_sample = fault == DEALT_SHORT || fault == DEALT_LONG;
+    words_fill(why, size, app_word(s->app, KEYS[fault]), shows_sample ? sample : letter, place);
+    return true;
+}
+
+static void play_run(void *screen, const char *text)
+{
+    struct ladder_scene *s = screen;
+    uint32_t number;
+    size_t at;
+    if (dealt_read(text, strlen(text), &number, &at) != DEALT_GOOD)
+        return;
+    ladder_run_begin_dealt(s->app, number);
+    s->offered = false;
+}
+
+static void type_run(void *screen)
+{
+    struct ladder_scene *s = screen;
+    char lost[160], rung[12], points[24];
+    struct name_question q = {.heading = app_word(s->app, "ladder.which_run"),
+                              .about = app_word(s->app, "ladder.same_run"),
+                              .code = DEALT_LETTERS,
+                              .faulty = is_no_run,
+                              .accept = play_run,
+                              .user = s};
+    (void)snprintf(rung, sizeof rung, "%d", s->seen.rung + 1);
+    (void)format_number(s->app->words, points, sizeof points, s->seen.score);
+    if (ladder_run_begun(s->app))
+        q.about = words_fill(lost, sizeof lost, app_word(s->app, "ladder.ends_run"), rung, points);
+    scene_push(s->app->scenes, name_entry_new(s->app, &q));
+}
+
+static void see_run(struct ladder_scene *s);
+
+static void switch_runs(void *screen)
+{
+    struct ladder_scene *s = screen;
+    ladder_run_switch(s->app);
+    app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0);
+    see_run(s);
+}
+
 /* A challenge first shows the opponents; those beaten already are for practice only. */
 static void practise(void *screen)
 {
@@ -167,6 +279,8 @@ static void practise(void *screen)
 static void challenge(void *screen)
 {
     struct ladder_scene *s = screen;
+    if (chooses(s))
+        (void)ladder_run_take_fork(s->app, s->harder);
     scene_push(s->app->scenes, versus_scene_new(s->app, who_on(s, s->rung), !is_next(s)));
 }
 
@@ -196,6 +310,8 @@ static bool action(struct scene *scene, const struct action_event *event)
         show_rung(s, s->rung + 1);
     else if (e.action == ACTION_DOWN || e.action == ACTION_NEXT)
         show_rung(s, s->rung - 1);
+    else if (chooses(s) && (e.action == ACTION_LEFT || e.action == ACTION_RIGHT))
+        look_at_board(s, e.action == ACTION_RIGHT);
     else
         return form_action(s->base.form, &e);
     return true;
@@ -255,6 +371,16 @@ static void rung_note(const struct ladder_scene *s, char *out, size_t size, int 
     (void)snprintf(out, size, "%s", app_word(s->app, key));
 }
 
+/* A fork that is not reached yet keeps its two boards to itself. */
+static void draw_unknown(struct canvas *c, float x, float y, float side)
+{
+    struct text_style style = {
+        .face = FACE_TITLE, .size = fmaxf(17, side * .6f), .colour = rgb(0xa89b86), .align = ALIGN_CENTRE};
+    struct box b = {x, y - side / 2, side, side};
+    canvas_outline(c, b, side * .2f, 2, rgba(0xa89b86, .6f));
+    canvas_text(c, b, style, "?");
+}
+
 static void rung_texts(const struct ladder_scene *s, struct canvas *c, struct box b, int rung, float x)
 {
     bool next = rung == s->seen.rung, beaten = rung < s->seen.rung;
@@ -285,26 +411,48 @@ static void rung_texts(const struct ladder_scene *s, struct canvas *c, struct bo
         canvas_text(c, (struct box){end - room, b.y, room, b.h}, right, note);
 }
 
-static void draw_rung(const struct ladder_scene *s, struct canvas *c, struct box b, int rung)
+static struct text_style number_style(const struct ladder_scene *s, int rung)
 {
     bool next = rung == s->seen.rung, beaten = rung < s->seen.rung;
-    char number[12];
-    float side = b.h - (next ? 16 : 10), alpha, down = dropped(s, rung, &alpha);
-    struct text_style style = {.face = FACE_TITLE,
+    return (struct text_style){.face = FACE_TITLE,
                                .size = next ? 30 : 24,
                                .align = ALIGN_CENTRE,
                                .colour = next     ? ARCADE_GOLD
                                          : beaten ? rgb(0xd9c9a4)
                                                   : rgb(0xa89b86)};
+}
+
+#define FORK_HEAD 46.0f /* above the tiles */
+
+static void draw_rung(const struct ladder_scene *s, struct canvas *c, struct box b, int rung)
+{
+    bool next = rung == s->seen.rung, beaten = rung < s->seen.rung, tiles = has_tiles(s, rung);
+    char number[12];
+    float side = b.h - (next ? 16 : 10), alpha, down = dropped(s, rung, &alpha);
     canvas_push(c, 0, down, alpha);
     rung_ground(c, b, next, beaten);
     (void)snprintf(number, sizeof number, "%d", rung + 1);
-    canvas_text(c, (struct box){b.x + 6, b.y, 48, b.h}, style, number);
-    struct box face = {b.x + 58, b.y + (b.h - side) / 2, side, side};
-    face_life_portrait(c, &s->faces[rung], face, 0);
-    if (!next && !beaten)
-        canvas_round(c, face, side * .16f, rgba(0x0d0805, .26f), rgba(0x0d0805, .26f));
-    rung_texts(s, c, b, rung, face.x + side + 16);
+    canvas_text(c, (struct box){b.x + 6, b.y, 48, tiles ? FORK_HEAD : b.h}, number_style(s, rung), number);
+    if (tiles) {
+        struct text_style style = {.face = FACE_TITLE, .size = 24, .colour = ARCADE_GOLD, .least = 16};
+        canvas_text(c, (struct box){b.x + 58, b.y, b.w - 78, FORK_HEAD}, style,
+                    ladder_at_fork(&s->seen) ? app_word(s->app, "ladder.take_one")
+                                             : arcade_word(s->app, "cast", who_on(s, rung)));
+    } else if (is_fork_to_come(s, rung)) {
+        struct text_style style = {.face = FACE_TEXT, .size = 20, .colour = rgb(0xa89d90), .align = ALIGN_RIGHT};
+        float left = b.x + 62 + 2 * (side + 8), room = b.x + b.w - 20 - left;
+        bool both = canvas_text_width(c, style, app_word(s->app, "ladder.fork")) <= room;
+        for (int i = 0; i < 2 && both; i++)
+            draw_unknown(c, b.x + 62 + (float)i * (side + 8), b.y + b.h / 2, side - 4);
+        canvas_text(c, both ? (struct box){left, b.y, room, b.h} : (struct box){b.x + 62, b.y, b.w - 82, b.h}, style,
+                    app_word(s->app, "ladder.fork"));
+    } else {
+        struct box face = {b.x + 58, b.y + (b.h - side) / 2, side, side};
+        face_life_portrait(c, &s->faces[rung], face, 0);
+        if (!next && !beaten)
+            canvas_round(c, face, side * .16f, rgba(0x0d0805, .26f), rgba(0x0d0805, .26f));
+        rung_texts(s, c, b, rung, face.x + side + 16);
+    }
     canvas_pop(c);
 }
 
@@ -368,6 +516,8 @@ static void draw_climb(const void *screen, struct canvas *c, const struct form_n
 
 /* ---- the card ---- */
 
+enum { FACTS = 5 };
+
 struct fact {
     const char *label;
     char text[96];
@@ -407,13 +557,56 @@ static int board_fact(const struct ladder_scene *s, const struct game_setup *mat
 /* The game of the selected opponent in this run. */
 static struct game_setup match_of(const struct ladder_scene *s)
 {
-    return ladder_run_match(s->app, who_on(s, s->rung), 0);
+    bool harder = has_tiles(s, s->rung) && is_harder(s);
+    return ladder_run_match_on(s->app, who_on(s, s->rung), harder, 0);
 }
 
-static int facts_of(const struct ladder_scene *s, struct fact out[4])
+/* What one of the two boards of the next rung is called; `text` has room for it. */
+static const char *name_of_board(const struct ladder_scene *s, const struct game_setup *match, struct fact *text)
+{
+    return board_fact(s, match, text) ? text->text : app_word(s->app, "ladder.usual_board");
+}
+
+/* One of them. */
+static void draw_tile(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct ladder_scene *s = screen;
+    const struct game_setup match = ladder_run_match_on(s->app, who_on(s, s->seen.rung), node->tag != 0, 0);
+    struct box b = node->box;
+    bool finger = canvas_finger(c) > 0; /* whose letters leave no room for the board */
+    float side = finger ? 0 : fminf(b.h - 16, b.w * .34f), foot = node->tag ? finger ? 54 : 38 : 12;
+    struct box board = {b.x + 8, b.y + (b.h - side) / 2, side, side};
+    struct fact fact;
+    struct position start;
+    struct coins coins;
+    float alpha, down = dropped(s, s->seen.rung, &alpha), x = board.x + board.w + 10, w = b.x + b.w - 8 - x;
+    bool on = is_harder(s) == (node->tag != 0);
+    const char *name = name_of_board(s, &match, &fact);
+    struct text_style style = {.face = FACE_BOLD, .size = 20, .colour = on ? UI_WHITE : UI_SOFT, .least = 16};
+    struct text_style more = {.face = FACE_TITLE, .size = 22, .colour = ARCADE_GOLD};
+    (void)variant_start(match.variant, &match.setup, &start);
+    coins_of_start(&coins, &start, 0);
+    canvas_push(c, 0, down, s->seen.taken && !on ? alpha * .35f : alpha);
+    canvas_round(c, b, 12, rgba(0x14100b, on ? .8f : .55f), rgba(0x14100b, on ? .8f : .55f));
+    if (on)
+        canvas_outline(c, b, 12, 3, UI_WHITE);
+    if (!finger)
+        small_board_draw(c, board, &start, &coins, settings_on(&s->app->settings, SETTING_MARKS), 1);
+    struct box words = {x, b.y + 6, w, b.h - foot};
+    style.wrap = true;
+    style = text_style_fitting(c, words, style, 16, name);
+    float high = canvas_text_height(c, w, style, name);
+    canvas_text(c, (struct box){x, words.y + fmaxf(0, words.h - high) / 2, w, fminf(high + 1, words.h)}, style, name);
+    if (node->tag)
+        canvas_text(c, (struct box){x, b.y + b.h - foot + 2, w, foot - 8}, more, app_word(s->app, "ladder.factor"));
+    canvas_pop(c);
+}
+
+static int facts_of(const struct ladder_scene *s, struct fact out[FACTS])
 {
     const struct game_setup match = match_of(s);
     struct fact *board = &out[1];
+    bool worth_more = has_tiles(s, s->rung) && is_harder(s);
     char key[40];
     int n = 0;
     out[n].label = app_word(s->app, "ladder.game");
@@ -424,12 +617,17 @@ static int facts_of(const struct ladder_scene *s, struct fact out[4])
     arcade_side(s->app, out[n++].text, sizeof out->text, &match, true);
     out[n].label = app_word(s->app, "ladder.strength");
     arcade_strength(s->app, out[n++].text, sizeof out->text, who_on(s, s->rung));
-    return n;
+    out[n].label = app_word(s->app, "ladder.worth");
+    (void)snprintf(out[n].text, sizeof out->text, "%s", app_word(s->app, "ladder.harder"));
+    return n + worth_more;
 }
 
 static const char *place_key(const struct ladder_scene *s)
 {
-    return is_next(s) ? "ladder.next_of" : s->rung < s->seen.rung ? "ladder.beaten_of" : "ladder.later_of";
+    return chooses(s)               ? "ladder.fork_of"
+           : is_next(s)             ? "ladder.next_of"
+           : s->rung < s->seen.rung ? "ladder.beaten_of"
+                                    : "ladder.later_of";
 }
 
 /* Two remarks: the one at the beginning, and one that fits any match it has lost. */
@@ -502,11 +700,26 @@ static void walk_news(struct form *f, const char *key, const char *said)
     form_with(n, .name = n->text, .said = form_fill_text(f, "{1} {2}", n->text, said));
 }
 
+/* There is no room for it beside the title of an upright window. */
+static bool has_own_row(const struct app *app) { return canvas_portrait(app->canvas); }
+
+static void walk_number(struct form *f, const struct ladder_scene *s)
+{
+    char number[DEALT_TEXT_MAX];
+    dealt_write(s->seen.number, number);
+    const char *name = form_fill(f, "ladder.run", number);
+    float wide = canvas_text_width(f->app->canvas, text_style_of(FACE_BOLD, 22, UI_WHITE, ALIGN_CENTRE), name);
+    form_with(form_button_saying(f, "run", name, type_run), .h.fixed = CONTROL_HIGH, .w.fixed = wide + 44);
+}
+
 static void walk_head(struct form *f, const struct ladder_scene *s)
 {
     const char *score = form_number(f, s->seen.score);
     form_with(form_row(f), .h.fixed = 64, .gap = 16, .steady = true);
-    form_heading(f, "ladder.heading")->w.share = 1;
+    form_heading(f, "ladder.heading");
+    if (s->seen.dealt && !has_own_row(f->app))
+        walk_number(f, s);
+    form_with(form_space(f), .w.share = 1);
     walk_news(f, "ladder.lives", form_number(f, s->seen.lives));
     form_with(form_picture(f, "lives", draw_lives), .w.fixed = 7.2f * DISC);
     form_with(form_space(f), .w = {.fixed = 28, .share = FORM_NONE});
@@ -519,7 +732,7 @@ static void walk_head(struct form *f, const struct ladder_scene *s)
 
 static void walk_facts(struct form *f, const struct ladder_scene *s)
 {
-    struct fact facts[4];
+    struct fact facts[FACTS];
     int n = facts_of(s, facts);
     form_with(form_row(f), .gap = 18);
     for (int column = 0; column < 2; column++) {
@@ -597,6 +810,28 @@ static void walk_card(struct form *f, const struct ladder_scene *s)
     form_end(f);
 }
 
+/* The next rung with its two boards below what it is. */
+static void walk_fork(struct form *f, const struct ladder_scene *s, int rung)
+{
+    struct fact text[2];
+    const char *board[2];
+    for (int harder = 0; harder < 2; harder++) {
+        const struct game_setup match = ladder_run_match_on(s->app, who_on(s, rung), harder != 0, 0);
+        board[harder] = name_of_board(s, &match, &text[harder]);
+    }
+    form_with(form_column(f), .key = "rung", .tag = rung, .name = arcade_word(s->app, "cast", who_on(s, rung)),
+              .inset = NARROWER / 2 * (float)rung / (LADDER_RUNGS - 1), .draw = draw_one, .pad = 10, .gap = FORM_NONE,
+              .h = {.share = FORK_SHARE, .least = canvas_finger(f->app->canvas) > 0 ? FORK_FINGER : FORK_LEAST});
+    form_with(form_picture(f, "fork", NULL), .tag = rung, .h.fixed = FORK_HEAD - 10, .pressed = FORM_CALL(show_rung),
+              .by_pointer = true, .said = chooses(s) ? form_fill(f, "ladder.fork_said", board[0], board[1]) : "");
+    form_with(form_row(f), .h.share = 1, .gap = 12, .inset = 8);
+    for (int harder = 0; harder < 2; harder++)
+        form_with(form_picture(f, "tile", draw_tile), .tag = harder, .w = FORM_EQUAL, .h.share = 1,
+                  .pressed = FORM_CALL(look_at_board), .by_pointer = true);
+    form_end(f);
+    form_end(f);
+}
+
 /* Top rung first; they get wider towards the bottom. For fingers they are higher, and scroll. */
 static void walk_tower(struct form *f, const struct ladder_scene *s, enum form_when when)
 {
@@ -605,11 +840,14 @@ static void walk_tower(struct form *f, const struct ladder_scene *s, enum form_w
     form_with(form_column(f), .key = "tower", .w = {.fixed = TOWER, .most = canvas_width(c) - 120}, .h.share = 1,
               .below = 6, .gap = 6, .when = when, .steady = true, .draw = draw_beneath);
     for (int rung = LADDER_RUNGS - 1; rung >= 0; rung--)
-        form_with(form_picture(f, "rung", draw_one), .name = arcade_word(s->app, "cast", who_on(s, rung)), .tag = rung,
-                  .inset = NARROWER / 2 * (float)rung / (LADDER_RUNGS - 1),
-                  .h = {.share = rung == next ? NEXT_SHARE : 1,
-                        .least = rung == next && canvas_finger(c) > 0 ? NEXT_LEAST : 0},
-                  .pressed = FORM_CALL(show_rung), .by_pointer = true);
+        if (has_tiles(s, rung))
+            walk_fork(f, s, rung);
+        else
+            form_with(form_picture(f, "rung", draw_one), .name = arcade_word(s->app, "cast", who_on(s, rung)),
+                      .tag = rung, .inset = NARROWER / 2 * (float)rung / (LADDER_RUNGS - 1),
+                      .h = {.share = rung == next ? NEXT_SHARE : 1,
+                            .least = rung == next && canvas_finger(c) > 0 ? NEXT_LEAST : 0},
+                      .pressed = FORM_CALL(show_rung), .by_pointer = true);
     form_with(form_picture(f, "climb", draw_climb), .put_at = (struct box){0, 0, canvas_width(c), canvas_height(c)});
     form_end(f);
 }
@@ -618,6 +856,8 @@ static void walk(struct form *f, void *screen)
 {
     const struct ladder_scene *s = screen;
     walk_head(f, s);
+    if (s->seen.dealt && has_own_row(f->app))
+        walk_number(f, s);
     form_with(form_side_by_side(f, PAGE_WIDE), .w.most = WIDEST, .h.share = 1, .gap = 32);
     walk_tower(f, s, FORM_BESIDE);
     walk_card(f, s);
@@ -629,8 +869,15 @@ static void walk(struct form *f, void *screen)
         form_prompt(f, ACTION_PREVIEW, "ladder.practise", practise);
     else
         form_on(f, ACTION_PREVIEW, is_later(s) ? refuse : practise);
+    if (chooses(s))
+        form_prompt(f, ACTION_LEFT, "ladder.other_one", look_at_other);
+    if (ladder_has_gift(&s->seen))
+        form_prompt(f, ACTION_REDO, "gift.waits", open_gift);
     form_prompt(f, ACTION_HINT, "runs.heading", see_runs);
     form_prompt(f, ACTION_UP, "ladder.others", NULL);
+    form_prompt(f, f->app->input.last_device == DEVICE_PAD ? ACTION_UNDO : ACTION_TOOL_PREV, "ladder.type_run",
+                type_run);
+    form_prompt(f, ACTION_RUNS, ladder_run_deals(s->app) ? "ladder.to_printed" : "ladder.to_dealt", switch_runs);
     form_prompt(f, ACTION_BACK, "prompt.back", form_screen_close);
 }
 
@@ -651,6 +898,7 @@ static void see_run(struct ladder_scene *s)
         face_feel(&s->faces[i], i < run->rung ? MOOD_BEATEN : MOOD_CALM);
         face_settle(&s->faces[i]);
     }
+    s->harder = false;
     s->rung = -1;
     show_rung(s, s->seen.rung < LADDER_RUNGS ? s->seen.rung : LADDER_RUNGS - 1);
 }
@@ -670,6 +918,9 @@ static void enter(struct scene *scene, enum intent intent)
     face_wake(&s->portrait);
     music_want(s->app, MUSIC_MENU);
     see_run(s);
+    s->leads &= !ladder_at_fork(&s->seen);
+    if (ladder_has_gift(&s->seen) && s->seen.rung == LADDER_GIFT_FROM && !s->offered)
+        open_gift(s);
 }
 
 /* The rungs drop in from below, each with a click a semitone higher. */

@@ -33,9 +33,9 @@ static const int PICTURE[] = {SETTING_FULLSCREEN, SETTING_SCREEN,        SETTING
                               SETTING_SPEED,      SETTING_REDUCE_MOTION, SETTING_SHAKE,    SETTING_VSYNC};
 static const int SOUND[] = {SETTING_VOLUME,      SETTING_MUSIC, SETTING_MONO,  SETTING_SPEECH,
                             SETTING_SPEECH_RATE, ROW_VOICE,     SETTING_RUMBLE};
-static const int PLAY[] = {SETTING_LEGAL,   SETTING_PREVIEW,      SETTING_CONFIRM,    SETTING_UNDO,    SETTING_HINTS,
-                           SETTING_TELL,    SETTING_STEPPING,     SETTING_COUNT_HELP, SETTING_REMARKS, SETTING_PACE,
-                           SETTING_NUMBERS, SETTING_ENGINE_DEPTH, ROW_ENGINE};
+static const int PLAY[] = {SETTING_LEGAL, SETTING_PREVIEW,  SETTING_CONFIRM,      SETTING_UNDO,    SETTING_HINTS,
+                           SETTING_TELL,  SETTING_STEPPING, SETTING_COUNT_HELP,   SETTING_REMARKS, SETTING_PACE,
+                           SETTING_RUNS,  SETTING_NUMBERS,  SETTING_ENGINE_DEPTH, ROW_ENGINE};
 static const int CONTROLS[] = {SETTING_CURSOR_SPEED, SETTING_DEAD_ZONE, SETTING_HOLD,
                                SETTING_PAUSE,        SETTING_SCAN,      SETTING_SCAN_PERIOD};
 
@@ -70,7 +70,7 @@ static bool is_there(int row)
 
 /* ---- keys and buttons: the table ---- */
 
-enum { ROW_HIGH = 46, CELL_WIDE = 160, GLYPH_SIZE = 34, LEAST_GLYPH = 26, TABLE_ROWS = 32 };
+enum { ROW_HIGH = 46, CELL_WIDE = 160, GLYPH_SIZE = 34, LEAST_GLYPH = 26, TABLE_ROWS = 34 };
 
 /* All actions with keys and buttons, the common ones first. */
 static const struct {
@@ -108,6 +108,8 @@ static const struct {
     {ACTION_TOOL_PREV, "does.tool_prev"},
     {ACTION_SIDE, "does.side"},
     {ACTION_TELL, "does.tell"},
+    {ACTION_ANSWERS, "does.answers"},
+    {ACTION_RUNS, "does.runs"},
     {ACTION_QUIT, "does.quit"},
 };
 
