@@ -12,6 +12,7 @@
 #include "app/store/ladder_run.h"
 #include "app/store/store.h"
 #include "app/store/store_table.h"
+#include "app/store/stores.h"
 #include "app/ui/form.h"
 #include "app/ui/text_field.h"
 #include "career/dealt.h"
@@ -330,6 +331,55 @@ static void a_life_that_was_not_lost_is_not_given(void **state)
     assert_true(ladder_keeps_gift(ladder_run(&stage.app), LADDER_GIFT_LOOK));
 }
 
+/* A run at its fifth rung where the player begins, with the look to use. */
+static struct ladder with_a_look(void)
+{
+    for (uint32_t number = 0; number < LADDER_NUMBERS; number++) {
+        struct ladder run = dealt_at(4);
+        run.number = number;
+        assert_true(ladder_take_fork(&run, false) && ladder_take_gift(&run, LADDER_GIFT_LOOK));
+        stage.app.stores->ladder_run.run = run;
+        const struct game_setup match = ladder_run_match(&stage.app, ladder_run_next(&stage.app), 0);
+        if (match.first_player == 0 && strcmp(match.variant->id, "jaques") == 0)
+            return run;
+    }
+    fail_msg("the player never begins");
+    return (struct ladder){.going = false};
+}
+
+/* For one move and for nothing; from then on it is help, which is said before. */
+static void the_look_at_an_answer_costs_nothing_once(void **state)
+{
+    static const struct {
+        enum device device;
+        enum action action;
+    } ways[] = {{DEVICE_KEYBOARD, ACTION_ANSWERS}, {DEVICE_PAD, ACTION_HINT}};
+    (void)state;
+    for (int way = 0; way < 2; way++) {
+        keep(with_a_look());
+        start_again(DATA[0]);
+        (void)stage_press_by(&stage, ways[way].device, ACTION_OK);
+        (void)stage_press_by(&stage, ways[way].device, ACTION_OK);
+        assert_string_equal(stage_top(&stage), "play");
+        stage_rest(&stage);
+        struct scene *play = scene_stack_top(stage.app.scenes);
+        assert_true(stage_says(&stage, "Look at an answer") > 0);
+        (void)stage_press_by(&stage, ways[way].device, ways[way].action);
+        stage_rest(&stage);
+        assert_false(play_scene_result(play).helped);
+        assert_false(ladder_keeps_gift(ladder_run(&stage.app), LADDER_GIFT_LOOK));
+        assert_int_equal(stage_says(&stage, "Look at an answer"), 0);
+        (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_ANSWERS); /* off */
+        (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_ANSWERS);
+        assert_non_null(stage_says_with(&stage, "Press again"));
+        assert_false(play_scene_result(play).helped);
+        (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_ANSWERS);
+        assert_true(play_scene_result(play).helped);
+        start_again(DATA[0]);
+        assert_true(ladder_run(&stage.app)->spent); /* for good */
+    }
+}
+
 static void write_run(const char *text)
 {
     char path[64];
@@ -374,6 +424,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(tiles_of_a_fork_are_pressed, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_gift_is_left_for_later_and_kept, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_life_that_was_not_lost_is_not_given, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_look_at_an_answer_costs_nothing_once, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_board_that_was_not_offered_is_damage, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_dealt_run_comes_with_a_backup, set_up, tear_down),
     };

@@ -58,6 +58,16 @@ static void mark_by_hand(const struct board_player *b, struct board_marks *marks
     marks->would_turn = 0;
 }
 
+bool board_player_answers(const struct board_player *b, struct turn_answers *out)
+{
+    struct turn turn = {.count = 1};
+    if (!b->answers || !board_player_asks(b) || (b->picker.position.house & HOUSE_BY_HAND) ||
+        !board_player_offers(b, b->cursor) || !picker_preview(&b->picker, b->cursor, &turn.plies[0]))
+        return false;
+    turn_answers(&b->picker.position, &turn, out);
+    return true;
+}
+
 /* Legal choices, and the preview of a move. */
 static void mark_choice(const struct board_player *b, struct board_marks *marks, struct move_paths *ways)
 {
@@ -83,6 +93,11 @@ static void mark_choice(const struct board_player *b, struct board_marks *marks,
     if (marks->ways)
         board_drag_marks(b, marks, ways);
     mark_by_hand(b, marks);
+    struct turn_answers answers;
+    if (board_player_answers(b, &answers)) {
+        marks->answers = answers.squares;
+        marks->answer_turned = answers.turned;
+    }
 }
 
 struct board_marks board_player_marks(const struct board_player *b, struct move_paths *ways)

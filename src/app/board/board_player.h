@@ -21,6 +21,7 @@
 #include "app/view/move_input.h"
 #include "app/view/picker.h"
 #include "match/match.h"
+#include "rules/turn.h"
 
 /* board_player: the board itself. */
 
@@ -119,6 +120,7 @@ struct board_player {
     int ply;              /* plies of the match on the board once the current motion has ended */
     struct picker picker; /* with the position at rest */
     bool open;            /* a move is asked for once all motions have ended; set by the scene */
+    bool answers;         /* what the other side could answer the move under the cursor is shown; set by the scene */
     uint64_t left_out;    /* legal squares that are not offered; set by the scene */
     bool steps_freely;    /* the cursor's stepping is the opposite of the setting; set by the scene */
     bool knows_steps; /* who is to move knows the steps of a turn, and by mouse and touch chooses a pawn's goal at once
@@ -251,6 +253,8 @@ void board_player_draw(const struct board_player *b, struct canvas *c, const str
 /* The position on the board: before the motion under way, or at rest. */
 const struct position *board_player_seen(const struct board_player *b);
 /* The square and the flips of the last ply that placed a disc; NO_SQUARE and 0 if there is none. */
+/* What the other side could answer the move under the cursor, if that is shown; false if not. */
+bool board_player_answers(const struct board_player *b, struct turn_answers *out);
 void board_player_last_move(const struct board_player *b, unsigned *square, uint64_t *turned);
 
 /* board_steps: words and buttons of moves that take several choices: what comes next, and the two buttons over the

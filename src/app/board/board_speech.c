@@ -278,16 +278,34 @@ static bool say_earnings(const struct board_player *b)
     const char *parts[] = {name, flips, format_number(b->app->words, points, sizeof points, earns)};
     speech_say(b->app,
                words_fill_all(text, sizeof text, words_plural(b->app->words, "speech.would_earn", count), parts, 3));
-    speech_breathe(b->app);
     return true;
 }
 
-void board_speech_here(const struct board_player *b)
+/* "They could answer in five places; best h8, takes the corner", where that is shown. */
+static void say_answers(const struct board_player *b)
+{
+    char count[SPEECH_MAX / 4], square[NOTATION_SQUARE_MAX], text[SPEECH_MAX];
+    struct turn_answers answers;
+    if (!board_player_answers(b, &answers))
+        return;
+    if (answers.best.kind == MOVE_NONE) {
+        speech_say(b->app, app_word(b->app, "speech.no_answer"));
+        return;
+    }
+    words_count(b->app->words, count, sizeof count, "speech.answers", bits_count(answers.squares));
+    (void)notation_square(answers.best.to, square);
+    speech_say(b->app, words_fill(text, sizeof text,
+                                  app_word(b->app, answers.corner ? "speech.answers_corner" : "speech.answers_best"),
+                                  count, square));
+}
+
+/* The square or choice under the cursor. */
+static void say_here(const struct board_player *b)
 {
     char name[NOTATION_SQUARE_MAX] = "", what[SPEECH_MAX / 4], choice[SPEECH_MAX / 4], text[SPEECH_MAX];
     unsigned last;
     uint64_t turned;
-    if (!speech_on(b->app) || b->cursor >= PICK_NOWHERE || say_earnings(b))
+    if (say_earnings(b))
         return;
     if (b->cursor < 64) {
         (void)notation_square(b->cursor, name);
@@ -301,6 +319,14 @@ void board_speech_here(const struct board_player *b)
     (void)snprintf(text, sizeof text, "%s%s%s%s%s%s%s", name, name[0] ? ", " : "", what, was_last ? ", " : "",
                    was_last ? app_word(b->app, "speech.last") : "", choice[0] ? ", " : "", choice);
     speech_say(b->app, text);
+}
+
+void board_speech_here(const struct board_player *b)
+{
+    if (!speech_on(b->app) || b->cursor >= PICK_NOWHERE)
+        return;
+    say_here(b);
+    say_answers(b);
     speech_breathe(b->app);
 }
 

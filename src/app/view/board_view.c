@@ -370,6 +370,27 @@ static void draw_legal(struct canvas *c, const struct board_place *place, const 
     }
 }
 
+/* Square, so that nobody takes them for legal squares. */
+static void draw_answers(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
+                         const struct board_marks *m)
+{
+    const enum side side = other(m->ghost);
+    const float half = .25f * place->square;
+    for (unsigned s = 0; s < 64; s++) {
+        float x, y;
+        board_place_centre(place, s, &x, &y);
+        if (m->answer_turned & bit(s))
+            draw_mark_ring(c, game_style, x, y, .24f * place->square, 3, 14, white(m->fade));
+        if (!(m->answers & bit(s)))
+            continue;
+        struct box b = {x - half, y - half, 2 * half, 2 * half};
+        struct colour ground = rgba(HUE_PITCH, .75f * m->fade);
+        canvas_round(c, b, .3f * half, ground, ground);
+        canvas_outline(c, b, .3f * half, 2, white(.7f * m->fade));
+        disc_draw_still(c, game_style->id, game_style->side, side, x, y, .6f * half, m->fade, m->disc_marks);
+    }
+}
+
 /* The background of a gain's label: a round pill in the accent colour; for a loss, a dark box with rose text. */
 static struct colour draw_gain_ground(struct canvas *c, struct box b, const struct game_style *game_style, int n,
                                       float fade)
@@ -651,6 +672,7 @@ void board_view_draw(struct canvas *c, const struct board_place *place, const st
     if (marks->earns[0])
         chain_lines_draw_above(c, place, &marks->promised);
     draw_would_turn(c, place, game_style, marks);
+    draw_answers(c, place, game_style, marks);
     turning_draw_above(c, place, game_style, before, tl, t, marks);
     move_paths_draw(c, place, game_style, marks);
     move_paths_draw_drag(c, place, game_style, marks);

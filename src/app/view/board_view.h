@@ -67,10 +67,12 @@ struct board_marks {
     uint64_t lit;         /* squares that are lit as a whole instead */
     unsigned cursor;      /* the place under the cursor or pointer, or PICK_NOWHERE */
     bool cursor_legal;
-    bool on_disc;        /* the cursor selects what is there instead of placing a disc: no ghost */
-    enum side ghost;     /* the side of the ghost disc at the cursor, if that is legal */
-    uint64_t would_turn; /* the discs that it would flip: dashed rings, and their number */
-    unsigned last;       /* the square of the last move, or NO_SQUARE */
+    bool on_disc;           /* the cursor selects what is there instead of placing a disc: no ghost */
+    enum side ghost;        /* the side of the ghost disc at the cursor, if that is legal */
+    uint64_t would_turn;    /* the discs that it would flip: dashed rings, and their number */
+    uint64_t answers;       /* squares on which the other side could answer the move at the cursor: square dots, */
+    uint64_t answer_turned; /* and what the best of them would flip: dotted */
+    unsigned last;          /* the square of the last move, or NO_SQUARE */
     uint64_t last_turned;
     unsigned hint;   /* or PICK_NOWHERE */
     int column;      /* a column typed by its letter, waiting for the row, or -1 */

@@ -30,7 +30,7 @@
 #include "match/record.h"
 #include "rules/notation.h"
 
-enum { PLAY_PROMPTS = 8, HINTS_IN_A_GAME = 3 };
+enum { PLAY_PROMPTS = 9, HINTS_IN_A_GAME = 3 };
 enum { SECONDS_CHECK_MS = 500 };                 /* how often the seconds of an external engine's search are updated */
 enum { RESULT_REST_MS = 500, REASON_MS = 1600 }; /* until the result; while it is said why that is the end */
 #define BENCH_STEP_MS (1000.0f / 60.0f)
@@ -241,6 +241,10 @@ void play_go_on(struct play *play)
         play_engine_learn(&play->engine);
         int mover = play->engine.players[MACHINE_PLAYER] ? 0 : play_seats_mover(play);
         play->board.knows_steps = p->pawns[FIRST] && people_kept_steps(play->app, play->game_setup.seats[mover].name);
+        if (play->look_at >= 0 && play->look_at != match_length(play->match)) {
+            play->look_at = -1; /* it was for one move */
+            play->board.answers = false;
+        }
         board_player_ask(&play->board);
     }
 }
@@ -292,6 +296,36 @@ static void ask_hint(struct play *play)
     helps_of(play)->hints += play_state(play) == PLAY_CHOOSING;
     if (play_engine_hint(play))
         play_advice_begin_hint(&play->card);
+}
+
+/* True if a look at an answer, the gift of a dealt run, waits in this match of it. */
+static bool has_look(const struct play *play)
+{
+    return play->game_setup.mode == &LADDER && play_state(play) == PLAY_CHOOSING && !play->board.answers &&
+           ladder_keeps_gift(ladder_run(play->app), LADDER_GIFT_LOOK);
+}
+
+/* Shows or hides what the other side could answer: for one move by the gift, which costs nothing; otherwise it is help
+ * like a hint, and refused where there are none. */
+static void switch_answers(struct play *play)
+{
+    if (play->board.answers) {
+        play->board.answers = false;
+        play->look_at = -1;
+        return;
+    }
+    if (has_look(play) && ladder_run_spend_look(play->app)) {
+        play->look_at = match_length(play->match);
+    } else if (!settings_on(&play->app->settings, SETTING_HINTS) || play->game_setup.hints != HINTS_ALLOWED) {
+        illegal_move_command(&play->board);
+        return;
+    } else {
+        if (warns(play, NOTICE_COSTS_HINT))
+            return;
+        helps_of(play)->hints += play->points.there; /* on the ladder it is help */
+    }
+    play->board.answers = true;
+    board_speech_here(&play->board);
 }
 
 void play_undo(struct play *play)
@@ -662,7 +696,11 @@ static int list_prompts(const struct play *play, struct prompt *out)
                                    app_word(play->app, asked                              ? "accept.put_right"
                                                        : match_putting_right(play->match) ? "prompt.accept"
                                                                                           : "prompt.end_turn")};
-    if (play_state(play) != PLAY_OVER)
+    if (has_look(play))
+        out[n++] = (struct prompt){pad ? ACTION_HINT : ACTION_ANSWERS, app_word(play->app, "gift.look_now")};
+    else if (play->board.answers && !pad)
+        out[n++] = (struct prompt){ACTION_ANSWERS, app_word(play->app, "answers.hide")};
+    if (play_state(play) != PLAY_OVER && !(pad && has_look(play)))
         out[n++] = (struct prompt){ACTION_HINT, app_word(play->app, play_advice_hint_word(&play->card))};
     if (!closes && (!pad || !play_coins_by_hand(play)))
         out[n++] =
@@ -905,7 +943,8 @@ static void open_pause(struct play *play) { scene_push(play->app->scenes, pause_
 static bool turn_command(struct play *play, const struct action_event *e)
 {
     bool back = e->action == ACTION_BACK, choice = back && choice_to_undo(play);
-    if (!back && e->action != ACTION_UNDO && e->action != ACTION_REDO && e->action != ACTION_HINT)
+    if (!back && e->action != ACTION_UNDO && e->action != ACTION_REDO && e->action != ACTION_HINT &&
+        e->action != ACTION_ANSWERS)
         return false;
     if (back && !choice && e->device != DEVICE_PAD)
         return false;
@@ -915,6 +954,8 @@ static bool turn_command(struct play *play, const struct action_event *e)
         return true;
     else if (back && play->card.open == CARD_HINT)
         play_advice_close(play);
+    else if (e->action == ACTION_ANSWERS || (e->action == ACTION_HINT && e->device == DEVICE_PAD && has_look(play)))
+        switch_answers(play);
     else if (e->action == ACTION_HINT)
         ask_hint(play);
     else if (e->action == ACTION_REDO)
@@ -1658,6 +1699,8 @@ static void begin(struct play *play, struct match *match, bool fresh)
     play->rest = -1;
     play->clock = (struct play_clock){.begun_earlier = last >= match_begun_at(match)};
     play_clock_run(&play->clock, play->app->now, true);
+    play->board.answers = false;
+    play->look_at = -1;
     play->toss = play->game_setup.drawn && match_length(match) == match_begun_at(match);
     play->replaying = false;
     play->given_whole = match_over(match);

@@ -52,6 +52,7 @@ struct play {
     int quitter;      /* the side that resigned, or 2 */
     bool given_whole; /* the match was over when it came: it was not played here */
     bool toss;        /* who begins was drawn by lot, which is still to be shown */
+    int look_at;      /* the plies after which the gift of a run shows the answers; -1: it does not */
     bool bench;
     const int *counted; /* of each side, so far, while the result counts on this board; NULL: it does not */
     uint64_t guarded;   /* app->now until which presses are not for the board */
