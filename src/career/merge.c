@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/bits.h"
+
 /* ---- games ---- */
 
 /* Orders games by what tells them apart: the checksum, which is easily made the same, and more. */
@@ -164,17 +166,8 @@ struct merged merge_days(struct today *here, const struct today *there)
 
 struct merged merge_trophies(struct trophies *here, const struct trophies *there)
 {
-    struct merged g = {.came = 0};
-    for (int i = 0; i < TROPHIES; i++) {
-        bool adopts = there->coin[i].won && !here->coin[i].won;
-        g.known += there->coin[i].won && !adopts;
-        g.came += adopts;
-        if (adopts)
-            here->coin[i] = there->coin[i];
-    }
-    here->games |= there->games;
-    here->rung = there->rung > here->rung ? there->rung : here->rung;
-    return g;
+    int came = bits_count(trophies_merge(here, there));
+    return (struct merged){.came = came, .known = trophies_count(there) - came};
 }
 
 static bool has_run(const struct runs *r, const struct run_entry *run)

@@ -161,7 +161,7 @@ static struct scene *replay(struct stage *s, struct rng *rng)
 
 static struct scene *trophies(struct stage *s, struct rng *rng)
 {
-    s->app.stores->trophy_news.fresh = below(rng, 1U << 12);
+    s->app.stores->trophy_news.fresh = (uint64_t)below(rng, 1U << 18) << 18 | below(rng, 1U << 18);
     return trophies_scene_new(&s->app);
 }
 

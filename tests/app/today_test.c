@@ -11,6 +11,7 @@
 #include "app/stage_today.h"
 #include "app/store/store.h"
 #include "app/ui/form.h"
+#include "app/ui/spoken.h"
 #include "app/ui/trophy_coin.h"
 #include "app/ui/trophy_notice.h"
 #include "career/day.h"
@@ -833,7 +834,7 @@ static void a_trophy_is_told_after_the_match_alone(void **state)
     assert_int_equal(stage.app.stores->trophy_news.waiting, 0); /* two people at one machine win no trophies */
     stage_show(&stage, play_scene_new(&stage.app, NULL));
     finish_match("classic", "e6f4e3f6g5d6e7f5c5", "5");
-    unsigned won = stage.app.stores->trophy_news.waiting;
+    uint64_t won = stage.app.stores->trophy_news.waiting;
     assert_true(won >> TROPHY_FIRST_FLIP & 1U && won >> TROPHY_CLEAN_SWEEP & 1U);
     assert_false(trophy_notice_update(&stage.app, 0.1));
     assert_false(is_said("First flip")); /* a match is on the screen */
@@ -881,6 +882,101 @@ static void a_trophy_is_told_beside_the_headings(void **state)
                     fail_msg("%d x %d, %s: lies on \"%s\"", sizes[i][0], sizes[i][1], scenes[scene], texts[k].text);
             }
         }
+}
+
+/* On the page that tells how a match ended the coins fall one after another, are spoken, and lie there; no notice
+ * slides in over it, and what had no time to fall waits again. */
+static int notes_heard(int note)
+{
+    return stage_heard(&stage, (enum sound_name)((int)SOUND_SET_COIN * SOUNDS_IN_SET + SOUND_FLIP_1 + note));
+}
+
+static bool is_read(const char *name)
+{
+    struct spoken out;
+    const struct form_node *lying = form_find(stage.app.form, "trophies", -1);
+    spoken_describe(&stage.app, &out, true);
+    return strstr(out.shows, name) || (lying && strstr(lying->said, name));
+}
+
+static void tell_match(bool ladder)
+{
+    if (ladder) {
+        stage_play_picture(&stage, "won");
+        return;
+    }
+    struct scene *play = play_scene_new(&stage.app, NULL);
+    scene_push(stage.app.scenes, play);
+    scene_stack_settle(stage.app.scenes);
+    play_scene_give_up(play);
+    for (int i = 0; i < 500 && strcmp(stage_top(&stage), "result") != 0; i++)
+        (void)stage_wait(&stage, 10);
+    assert_string_equal(stage_top(&stage), "result");
+}
+
+static void coins_drop_onto_the_page_of_a_match(void **state)
+{
+    static const char *const names[] = {"First flip", "Both coats"};
+    const uint64_t coins = (uint64_t)1 << TROPHY_FIRST_FLIP | (uint64_t)1 << TROPHY_FACE_10;
+    (void)state;
+    for (int reduced = 0; reduced < 2; reduced++)
+        for (size_t i = 0; i < 2; i++) {
+            stage.app.settings.value[SETTING_SPEED] = SETTING_DEFS[SETTING_SPEED].standard;
+            stage.app.settings.value[SETTING_REDUCE_MOTION] = reduced;
+            tell_match(i == 1);
+            stage.app.stores->trophy_news.waiting = coins;
+            (void)stage_wait(&stage, 20);
+            assert_int_equal(stage.app.stores->trophy_news.waiting, 0);
+            assert_false(trophy_notice_update(&stage.app, 0.1));
+            int gold = notes_heard(7), waited = 0;
+            assert_false(is_read(names[0]));
+            for (; !is_read(names[0]) && waited < 20000; waited += 10)
+                (void)stage_wait(&stage, 10);
+            assert_true(is_read(names[0]) && !is_read(names[1]));
+            assert_int_equal(notes_heard(7), gold); /* gold's note is the highest */
+            (void)stage_wait(&stage, TROPHY_APART_MS + TROPHY_FALL_MS);
+            assert_true(is_read(names[0]) && is_read(names[1]));
+            assert_int_equal(notes_heard(7), gold + 1);
+            stage_leave(&stage);
+            assert_int_equal(stage.app.stores->trophy_news.waiting, 0);
+            scene_pop_to_bottom(stage.app.scenes);
+            tell_match(i == 1);
+            stage.app.stores->trophy_news.waiting = coins;
+            (void)stage_wait(&stage, 20);
+            stage_leave(&stage);
+            assert_true(stage.app.stores->trophy_news.waiting == coins);
+            stage.app.stores->trophy_news.waiting = 0;
+            scene_pop_to_bottom(stage.app.scenes);
+            scene_stack_settle(stage.app.scenes);
+        }
+}
+
+/* Three shelves of twelve, six of six in an upright or small window: down goes to the place below. What is secret keeps
+ * its name. */
+static void shelves_are_walked_by_their_places(void **state)
+{
+    static const struct {
+        int width, height, shelf;
+    } sizes[] = {{1280, 800, 12}, {640, 400, 6}, {720, 1280, 6}};
+    (void)state;
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        stage_close(&stage);
+        stage_open_blind(&stage, sizes[i].width, sizes[i].height, OUTFLANK_ASSETS_DIR "/lang", "en");
+        stage_show(&stage, trophies_scene_new(&stage.app));
+        for (int k = 0; k < 36; k += sizes[i].shelf) {
+            assert_int_equal(form_focused(stage.app.form)->tag, k);
+            stage_press(&stage, ACTION_DOWN);
+        }
+        assert_int_equal(form_focused(stage.app.form)->tag, 0);
+        stage_press(&stage, ACTION_LEFT);
+        assert_int_equal(form_focused(stage.app.form)->tag, TROPHIES - 1);
+        assert_string_equal(form_focused(stage.app.form)->name, "A secret");
+        assert_string_equal(form_focused(stage.app.form)->text, "Gold");
+        assert_null(strstr(form_focused(stage.app.form)->about, "corner"));
+        for (int k = 0; k < TROPHIES; k++, stage_press(&stage, ACTION_LEFT))
+            assert_int_equal(strcmp(form_focused(stage.app.form)->name, "A secret") == 0,
+                             trophy_secret((enum trophy)form_focused(stage.app.form)->tag));
+    }
 }
 
 static int lightness_of_try(const struct position *day, bool right)
@@ -1005,6 +1101,8 @@ int main(void)
         cmocka_unit_test_prestate_setup_teardown(initials_are_given_by_pad, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(a_trophy_is_told_after_the_match_alone, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(a_trophy_is_told_beside_the_headings, set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(coins_drop_onto_the_page_of_a_match, set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(shelves_are_walked_by_their_places, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(a_try_is_a_disc_of_whoever_was_right, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(the_arcade_says_what_came_of_it, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(the_sides_of_coins_win_in_the_plural, set_up, tear_down, &stage),

@@ -3,6 +3,9 @@
  * players of LEVEL who give a disc of value for 50, 100, 150, 300 points, never or always, against a rival of another
  * level. `equals`: a level against itself, what a match that was won is worth, and its parts. `runs` and `dealt`: whole
  * runs of a level up the ladder, as printed, or dealt by the numbers NUMBER (1) and on, at forks on the milder board.
+ * `evenings`: how many trophies PLAYERS of a level have after each of three evenings of ten matches up the ladder, the
+ * first run as printed, later ones dealt, without help; all of them go through all lessons on the first evening and
+ * solve each day's puzzle. Below it, which trophies how many of them have in the end.
  *
  *     measure_points WEIGHTS trade MATCHES LEVEL RIVAL GAME [SEED]
  *
@@ -11,6 +14,8 @@
  *     measure_points WEIGHTS runs RUNS LEVEL [SEED]
  *
  *     measure_points WEIGHTS dealt RUNS LEVEL [NUMBER]
+ *
+ *     measure_points WEIGHTS evenings PLAYERS LEVEL [SEED]
  *
  * Each prints its numbers as a row of a table; seeds SEED (1) and on, one a match or run, so that parts of a long
  * measurement can be played apart. Level 10 has no clock here, but 100,000 positions a move.
@@ -24,6 +29,7 @@
 #include "career/chain.h"
 #include "career/dealt.h"
 #include "career/ladder.h"
+#include "career/trophies.h"
 #include "engine/level.h"
 #include "rules/notation.h"
 
@@ -283,6 +289,73 @@ static void runs(int count, int level, uint32_t from, bool dealt)
     }
 }
 
+/* ---- evenings ---- */
+
+enum { EVENINGS = 3, MATCHES = 10, MONDAY = 20786 };
+
+struct climber {
+    struct trophies won;
+    struct ladder run;
+    struct dealt rungs;
+    int runs;
+};
+
+static void begin_run(struct climber *c, const char *const games[LADDER_RUNGS], uint32_t seed)
+{
+    ladder_begin(&c->run, seed, LADDER_BY_CHAINS);
+    if (c->runs++ == 0)
+        deal_printed(&c->rungs);
+    else
+        dealt_run(seed, games, &c->rungs);
+}
+
+static void evening(struct climber *c, const char *const games[LADDER_RUNGS], int level, int number, uint32_t seed)
+{
+    const struct trophy_kept kept = {.streak = number + 1, .solved = number + 1, .lessons = TROPHY_LESSONS};
+    int date = MONDAY + number;
+    (void)trophies_kept(&c->won, &kept, date);
+    for (int i = 0; i < MATCHES; i++) {
+        if (!c->run.going || ladder_over(&c->run))
+            begin_run(c, games, seed + (uint32_t)(number * MATCHES + i));
+        const struct dealt_rung *rung = &c->rungs.rung[c->run.rung];
+        const enum side me = rung->first ? FIRST : SECOND;
+        struct match *m = rung_match(&c->run, level, rung);
+        (void)trophies_match(&c->won, m, me, rung->who + 1, date);
+        if (ladder_count_match(&c->run, m, me, false) == LADDER_WON)
+            (void)trophies_rung(&c->won, c->run.rung, true, date);
+        else
+            c->run.seed += 7919;
+        match_free(m);
+    }
+}
+
+static void evenings(int players, int level, uint32_t from)
+{
+    const char *games[LADDER_RUNGS];
+    struct mean after[EVENINGS] = {{0}};
+    int most = 0, over = 0, have[TROPHIES] = {0};
+    for (int i = 0; i < LADDER_RUNGS; i++)
+        games[i] = CAST[i].variant;
+    for (int i = 0; i < players; i++) {
+        struct climber c = {.runs = 0};
+        for (int e = 0; e < EVENINGS; e++) {
+            evening(&c, games, level, e, from + (uint32_t)i * 1000);
+            add(&after[e], trophies_count(&c.won));
+        }
+        int count = trophies_count(&c.won);
+        most = count > most ? count : most;
+        over += count > TROPHY_SHELF;
+        for (int k = 0; k < TROPHIES; k++)
+            have[k] += c.won.coin[k].won;
+    }
+    printf("| %d | %d | %.1f | %.1f | %.1f | %d | %.0f %% |\n", level, players, mean(&after[0]), mean(&after[1]),
+           mean(&after[2]), most, 100.0 * over / players);
+    for (int k = 0; k < TROPHIES; k++)
+        if (have[k])
+            printf("%s %d%s", trophy_id((enum trophy)k), have[k], k + 1 < TROPHIES ? ", " : "");
+    puts("");
+}
+
 /* ---- the command line ---- */
 
 static int number(int count, char **words, int at, int otherwise) { return at < count ? atoi(words[at]) : otherwise; }
@@ -293,14 +366,16 @@ int main(int argc, char **argv)
     const int times = number(argc, argv, 3, 0), level = number(argc, argv, 4, 0);
     const bool trades = strcmp(what, "trade") == 0 && argc >= 7, equal = strcmp(what, "equals") == 0 && argc >= 6;
     const bool dealt = strcmp(what, "dealt") == 0, climbs = (dealt || strcmp(what, "runs") == 0) && argc >= 5;
+    const bool tells = strcmp(what, "evenings") == 0 && argc >= 5;
     struct game game = {0};
     engine = engine_new(1, TABLE_MB);
-    if ((!trades && !equal && !climbs) || times < 1 || level < 1 || level > LEVELS || !engine ||
-        engine_load_weights(engine, argv[1]) == 0 || (!climbs && !read_game(argv[trades ? 6 : 5], &game))) {
+    if ((!trades && !equal && !climbs && !tells) || times < 1 || level < 1 || level > LEVELS || !engine ||
+        engine_load_weights(engine, argv[1]) == 0 || (!climbs && !tells && !read_game(argv[trades ? 6 : 5], &game))) {
         fputs("usage: measure_points WEIGHTS trade MATCHES LEVEL RIVAL GAME [SEED]\n"
               "       measure_points WEIGHTS equals MATCHES LEVEL GAME [SEED]\n"
               "       measure_points WEIGHTS runs RUNS LEVEL [SEED]\n"
-              "       measure_points WEIGHTS dealt RUNS LEVEL [NUMBER]\n",
+              "       measure_points WEIGHTS dealt RUNS LEVEL [NUMBER]\n"
+              "       measure_points WEIGHTS evenings PLAYERS LEVEL [SEED]\n",
               stderr);
         engine_free(engine);
         return 2;
@@ -309,6 +384,8 @@ int main(int argc, char **argv)
         trade(&game, times, level, number(argc, argv, 5, 1), argv[6], (uint32_t)number(argc, argv, 7, 1));
     else if (equal)
         equals(&game, times, level, argv[5], (uint32_t)number(argc, argv, 6, 1));
+    else if (tells)
+        evenings(times, level, (uint32_t)number(argc, argv, 5, 1));
     else
         runs(times, level, (uint32_t)number(argc, argv, 5, 1), dealt);
     engine_free(engine);

@@ -20,7 +20,11 @@ struct progress *lesson_progress_all(struct app *app)
     return &app->stores->lessons;
 }
 
-void lesson_progress_keep(struct app *app) { (void)store_save(app, STORE_LESSONS, lesson_progress_all(app)); }
+void lesson_progress_keep(struct app *app)
+{
+    (void)store_save(app, STORE_LESSONS, lesson_progress_all(app));
+    trophy_news_lessons(app);
+}
 
 struct progress_game *lesson_progress_of(struct app *app, const struct variant *variant)
 {

@@ -222,7 +222,7 @@ const struct store_row STORE_ROWS[STORES] = {
                       .by_line = true, .header = "# outflank-boards ", .version = 1, .finish = finish_boards},
     [STORE_TROPHIES] = {"trophies.txt", LARGE, WARNING_KEPT, BACKUP_TROPHIES, sizeof(struct trophies), read_trophies,
                         write_trophies, merge_won, .sealed = true, .unsealed = "outflank-trophies = 1\n",
-                        .header = "outflank-trophies = ", .version = 1},
+                        .header = "outflank-trophies = ", .version = 2},
     [STORE_RUNS] = {"runs.txt", LARGE, WARNING_KEPT, BACKUP_RUNS, sizeof(struct runs), read_runs, write_runs,
                     merge_best, .sealed = true, .unsealed = "outflank runs 1\n", .header = "outflank runs ",
                     .version = 1},

@@ -9,11 +9,12 @@
 
 struct app;
 struct record;
+struct today;
 
 /* Zeroed: no new trophies. */
 struct trophy_news {
-    unsigned waiting; /* trophies still to be shown, one bit each */
-    unsigned fresh;   /* trophies whose coin has not dropped into its place on the trophies' screen yet, one bit each */
+    uint64_t waiting; /* trophies still to be shown, one bit each */
+    uint64_t fresh;   /* trophies whose coin has not dropped into its place on the trophies' screen yet, one bit each */
     float shown_ms;   /* how long the first of `waiting` has been shown */
 };
 
@@ -21,7 +22,13 @@ struct trophy_news {
 void trophy_news_match(struct app *app, const struct record *record);
 /* To be called when a rung is won; `unaided`: without hint or undo on any rung so far. */
 void trophy_news_rung(struct app *app, int rung, bool unaided);
-/* To be called with the number of consecutive days solved. */
-void trophy_news_streak(struct app *app, int days);
+/* To be called when a day was solved; `date`: today. */
+void trophy_news_days(struct app *app, const struct today *days, int date);
+/* To be called when something was learnt. */
+void trophy_news_lessons(struct app *app);
+/* To be called when a game night has been played to its end; one counts a day. */
+void trophy_news_night(struct app *app);
+/* What the stores know that coins are won by. */
+struct trophy_kept trophy_news_kept(struct app *app);
 
 #endif

@@ -1,6 +1,7 @@
 /*
- * trophy_coin - draws a trophy as a brass coin engraved with a picture of what it is for, or the hollow for one not yet
- * won. Vector graphics, at any size.
+ * trophy_coin - draws a trophy as a coin of its metal, engraved with a picture of what it is for or with the face of
+ * whom it was won against, or the hollow for one not yet won. One, two or three dots at its foot say bronze, silver or
+ * gold without colours. Vector graphics, at any size.
  */
 #ifndef OUTFLANK_APP_UI_TROPHY_COIN_H
 #define OUTFLANK_APP_UI_TROPHY_COIN_H
@@ -12,13 +13,12 @@
 
 /* The colours of brass, for rings and letters beside it. */
 #define BRASS rgb(HUE_BRASS)
-#define BRASS_LIT rgb(0xffe7a6)
-#define BRASS_DEEP rgb(0xc8912f)
-#define BRASS_RIM rgb(0x7a4c0c)
 #define BRASS_INK rgb(0x5c3907)
 
 void trophy_coin_draw(struct canvas *c, enum trophy trophy, float x, float y, float r);
 void trophy_hollow_draw(struct canvas *c, enum trophy trophy, float x, float y, float r);
+/* The cloth over the hollow of a secret one; `slid`: how far it has slid off, 0 to 1. */
+void trophy_cloth_draw(struct canvas *c, float x, float y, float r, float slid);
 
 /* A plain coin with a letter or a number on it. */
 void brass_coin_draw(struct canvas *c, float x, float y, float r, const char *text);

@@ -115,6 +115,30 @@ void face_draw(struct canvas *c, const struct face_pose *pose, float x, float y,
     }
 }
 
+/* All layers in one, in shades of the hollow that it is cut into. */
+static void paint_engraved(struct paint *p, float scale, const void *user)
+{
+    enum { RED = 90, GREEN = 80, BLUE = 70, WHOLE = 255 };
+    const struct face_pose *pose = user;
+    float half = (float)p->width / 2;
+    (void)scale;
+    for (int i = 0; i < FACE_LAYERS; i++)
+        face_paint(sketch_on(p, half, half, half / REACH), pose, (enum face_layer)i);
+    for (size_t i = 0; i < (size_t)p->width * (size_t)p->height; i++) {
+        uint32_t at = p->pixels[i], grey = (30 * (at >> 16 & 0xff) + 59 * (at >> 8 & 0xff) + 11 * (at & 0xff)) / 100;
+        uint32_t r = 28 + grey * RED / WHOLE, g = 25 + grey * GREEN / WHOLE, b = 22 + grey * BLUE / WHOLE;
+        p->pixels[i] = (at & 0xff000000) | r << 16 | g << 8 | b;
+    }
+}
+
+void face_engraved(struct canvas *c, enum cast_id who, float x, float y, float r)
+{
+    const struct face_pose pose = face_still(who, MOOD_GLAD), drawn = face_on_steps(&pose);
+    float reach = r * REACH;
+    canvas_picture(c, "face.engraved", face_stamp(&drawn, FACE_FEATURES),
+                   (struct box){x - reach, y - reach, 2 * reach, 2 * reach}, false, 1, paint_engraved, &drawn);
+}
+
 /* Erases the part of a picture below the edge, which crosses the middle column at `at`. */
 static void cut_below(struct paint *p, float at, float slope)
 {

@@ -56,6 +56,9 @@ struct face_pose face_still(enum cast_id who, enum mood_name mood);
 /* Draws a character whose body has radius r around (x, y). Accessories reach up to 1.6 r high. */
 void face_draw(struct canvas *c, const struct face_pose *pose, float x, float y, float r);
 
+/* Draws a character as it would be engraved: glad, without colour and dark. */
+void face_engraved(struct canvas *c, enum cast_id who, float x, float y, float r);
+
 /* Draws a character looking over an edge through (x, y) at `angle` (radians, clockwise from the right). `risen` is 0
  * (hidden) to 1; nothing is drawn below the edge. */
 void face_peek(struct canvas *c, const struct face_pose *pose, float x, float y, float r, float angle, float risen);

@@ -19,6 +19,7 @@
 #include "app/ui/arcade_parts.h"
 #include "app/ui/form.h"
 #include "app/ui/person.h"
+#include "app/ui/trophy_notice.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
 #include "app/view/disc_count.h"
@@ -49,6 +50,7 @@ struct won {
     char said[160]; /* its remark */
     struct disc_count count;
     struct timeline ripple;
+    struct trophy_drop drop;
     float t;      /* ms */
     int sounded;  /* lines whose sound was played */
     bool lent;    /* it lends its hat */
@@ -396,6 +398,20 @@ static void walk_lines(struct form *f, const struct won *s)
     form_end(f);
 }
 
+static void draw_trophies(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    trophy_drop_draw(&((const struct won *)screen)->drop, c, node->box);
+}
+
+/* The coins won by this match, on the line below the tally. */
+static void walk_trophies(struct form *f, const struct won *s)
+{
+    char names[SPEECH_MAX];
+    if (s->drop.count > 0)
+        form_with(form_picture(f, "trophies", draw_trophies), .h = {.fixed = 50, .least = 34}, .silent = true,
+                  .said = form_copy(f, trophy_drop_names(&s->drop, s->app, names, sizeof names)));
+}
+
 static void walk_total(struct form *f, const struct won *s)
 {
     struct text_style soft = text_style_of(FACE_TEXT, 24, UI_SOFT, ALIGN_LEFT);
@@ -486,6 +502,7 @@ static void walk_card(struct form *f, const struct won *s)
         form_with(form_column(f), .w.share = 1, .gap = 8);
     }
     walk_lines(f, s);
+    walk_trophies(f, s);
     walk_total(f, s);
     if (two) {
         form_end(f);
@@ -557,8 +574,10 @@ static int update(struct scene *scene, double dt)
     if (turn_over(s))
         return 0;
     play_sounds(s);
+    trophy_drop_take(&s->drop, s->app);
+    bool drops = whole(s) && trophy_drop_update(&s->drop, s->app, ms);
     int face = face_update(&s->face, ms, reduced(s)), peeking = face_update(&s->peeking, ms, reduced(s));
-    return whole(s) ? scene_soonest(form, scene_soonest(face, peeking)) : 0;
+    return whole(s) && !drops ? scene_soonest(form, scene_soonest(face, peeking)) : 0;
 }
 
 static void enter(struct scene *scene, enum intent intent)
@@ -567,6 +586,13 @@ static void enter(struct scene *scene, enum intent intent)
     form_enter(s->base.form, intent);
     wake(s);
     (void)turn_over(s);
+}
+
+static void leave(struct scene *scene, enum intent intent)
+{
+    struct won *s = (struct won *)scene;
+    trophy_drop_leave(&s->drop, s->app);
+    form_screen_leave(scene, intent);
 }
 
 /* Chooses a remark about the finished match. */
@@ -594,7 +620,7 @@ static void see_match(struct won *s)
 struct scene *won_scene_new(struct app *app, struct scene *play)
 {
     static const struct scene_class class_ = {
-        .name = "won", .enter = enter, .action = action, .update = update, .follows = true};
+        .name = "won", .enter = enter, .leave = leave, .action = action, .update = update, .follows = true};
     struct game_result game = play_scene_result(play);
     int level = game.opponent;
     struct won *s = level >= 1 && level <= CAST_SIZE ? form_screen_new(sizeof *s, &class_, app, walk) : NULL;

@@ -13,6 +13,7 @@
 #include "app/session/session.h"
 #include "app/store/store.h"
 #include "app/store/stores.h"
+#include "app/store/trophy_news.h"
 #include "app/style/palette.h"
 #include "app/ui/form.h"
 #include "app/ui/person.h"
@@ -273,6 +274,8 @@ static struct scene *count_game(struct app *app, struct scene *play)
     }
     app->stores->game_night_counted = match_serial(match);
     (void)store_save(app, STORE_GAME_NIGHT, &app->stores->game_night);
+    if (game_night_over(e))
+        trophy_news_night(app);
     return result_scene_new(app, play);
 }
 

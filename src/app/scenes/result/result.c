@@ -305,6 +305,16 @@ static const char *say_course(const struct result *r, char *out, size_t size)
 
 /* ---- the layout ---- */
 
+enum { TROPHIES_HIGH = 50 };
+
+/* Takes room for the coins that were won from the foot of what is above them. */
+static struct box room_for_trophies(const struct result *r, struct box *from)
+{
+    float high = r->drop.count > 0 ? fminf(TROPHIES_HIGH, from->h / 3) : 0;
+    from->h -= high;
+    return (struct box){from->x, from->y + from->h, from->w, high};
+}
+
 /* For the count and the headline: designed for a card of the original height, and closer together on a lower one. */
 static void lay_count(struct result_layout *l)
 {
@@ -322,7 +332,7 @@ static void lay_count(struct result_layout *l)
     l->below = (struct box){x, l->sum_names + 56 + 12 * k, w, 34};
 }
 
-static void lay_rest(struct result_layout *l, float pill)
+static void lay_rest(const struct result *r, struct result_layout *l, float pill)
 {
     struct box b = l->card;
     float x = b.x + 24, w = b.w - 48, pills = 2 * pill + PILL_GAP;
@@ -334,6 +344,9 @@ static void lay_rest(struct result_layout *l, float pill)
     l->sentence = (struct box){x, l->tally.y - 17 - 34, w, 34};
     float top = l->face.y + l->face.h + 14;
     l->course = (struct box){x, top, w, l->sentence.y - 8 - top};
+    l->trophies = room_for_trophies(r, &l->course);
+    l->sentence.y -= l->trophies.h;
+    l->trophies.y = l->tally.y - 9 - l->trophies.h;
 }
 
 static void lay_wide(struct result_layout *l, float w, float h)
@@ -434,6 +447,7 @@ static struct result_layout layout_inviting(const struct result *r, const struct
     char why[400];
     say_reason(r, why, sizeof why);
     lay_inviting(&l, portrait, r->face.there, r->game.counted, r->game.counted && why[0], canvas_finger(c), is_bare(c));
+    l.trophies = room_for_trophies(r, &l.tip);
     return l;
 }
 
@@ -448,7 +462,7 @@ struct result_layout result_layout(const struct result *r, const struct canvas *
     else
         lay_wide(&l, w, h);
     lay_count(&l);
-    lay_rest(&l, fmaxf(PILL_HIGH, canvas_finger(c)));
+    lay_rest(r, &l, fmaxf(PILL_HIGH, canvas_finger(c)));
     return l;
 }
 
@@ -1121,6 +1135,7 @@ static void draw_rest(const struct result *r, struct canvas *c, const struct res
     canvas_pop(c);
     canvas_push(c, 0, 0, result_stages_part(&r->stages, RESULT_TALLY));
     draw_tally(r, c, l->tally);
+    trophy_drop_draw(&r->drop, c, l->trophies);
     canvas_pop(c);
 }
 
@@ -1389,6 +1404,11 @@ static void draw_invitation(const struct result *r, struct canvas *c, const stru
         draw_bubble(r, c, l->bubble);
     bool pair = r->game.person == 2 && r->app->session->score.pair == SCORE_PEOPLE;
     struct box tip = l->tip;
+    if (l->trophies.h > 0) {
+        struct box b = l->trophies;
+        canvas_rect(c, (struct box){b.x, b.y + b.h, b.w, 1.5f}, white(0.12f));
+        trophy_drop_draw(&r->drop, c, b);
+    }
     if (!r->face.there && !r->game.counted) { /* there is no score either */
         tip.h += tip.y - l->line.y;
         tip.y = l->line.y;
@@ -1859,6 +1879,11 @@ static int update(struct scene *s, double dt)
     bool whole = result_stages_whole(&r->stages) && r->stages.since >= RESULT_GUARD_MS;
     result_stages_pass(&r->stages, (float)(dt * 1000.0));
     play_sounds(r, before, false);
+    trophy_drop_take(&r->drop, r->app);
+    bool tells = result_stages_part(&r->stages, RESULT_TALLY) >= 1 ||
+                 (r->invites && result_stages_now(&r->stages) == RESULT_REST);
+    if (tells && trophy_drop_update(&r->drop, r->app, (float)(dt * 1000.0)))
+        form = 0;
     if (r->invites && result_stages_now(&r->stages) == RESULT_REST)
         r->shower_ms += (float)(dt * 1000.0);
     if (r->invites && r->shower_ms < SHOWER_MS)
@@ -1975,7 +2000,9 @@ static void enter(struct scene *s, enum intent intent)
 
 static void leave(struct scene *s, enum intent intent)
 {
-    end_analysis((struct result *)s);
+    struct result *r = (struct result *)s;
+    end_analysis(r);
+    trophy_drop_leave(&r->drop, r->app);
     form_screen_leave(s, intent);
 }
 
@@ -2005,6 +2032,8 @@ static void describe(const struct scene *scene, struct spoken *out)
         spoken_show(out, text);
     }
     if (say_match(r, text, sizeof text))
+        spoken_show(out, text);
+    if (out->whole && trophy_drop_names(&r->drop, r->app, text, sizeof text)[0])
         spoken_show(out, text);
 }
 

@@ -5,6 +5,7 @@
 #include "app/session/game_result.h"
 #include "app/ui/course_graph.h"
 #include "app/ui/form.h"
+#include "app/ui/trophy_notice.h"
 #include "app/view/disc_count.h"
 #include "app/view/face.h"
 #include "app/view/result_stages.h"
@@ -38,6 +39,7 @@ struct result {
     struct course found; /* evaluations of the moves, as far as known */
     struct result_face face;
     struct timeline ripple;
+    struct trophy_drop drop;
     enum result_onward onward;
     bool invites;    /* the card invites to another game; otherwise it has graph and numbers */
     bool first;      /* the person's first win against this opponent */
@@ -58,6 +60,7 @@ struct result_layout {
     struct box face, head, line;                /* in the end: a small disc, the headline, the numbers */
     struct box course, sentence, tally, pills;
     struct box bubble, tip, again, row, evening; /* on the card that invites, with face, head, line */
+    struct box trophies;                         /* on the tally's line, or below the tip; h 0: none was won */
 };
 struct result_layout result_layout(const struct result *r, const struct canvas *c);
 

@@ -1,4 +1,5 @@
-/* The trophies on their shelves: those won, what each is for, and the progress of those won in steps. */
+/* The trophies on three shelves, of bronze, silver and gold: those won, those under a cloth, and of the focused one its
+ * name, what it is for, and the progress of those won in steps. In a small or upright window each shelf is two. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,24 +9,29 @@
 #include "app/session/session.h"
 #include "app/store/store.h"
 #include "app/store/stores.h"
+#include "app/store/trophy_news.h"
 #include "app/style/game_style.h"
 #include "app/style/palette.h"
 #include "app/text/words.h"
 #include "app/ui/form.h"
 #include "app/ui/trophy_coin.h"
+#include "app/ui/trophy_notice.h"
 #include "app/view/board_view.h"
 #include "career/day.h"
 #include "career/trophies.h"
 
-enum { FALL_MS = 300, APART_MS = 170, GLINT_MS = 420, COLUMNS = 6 };
+enum { FALL_MS = TROPHY_FALL_MS, CLOTH_MS = 320, APART_MS = 170, GLINT_MS = 420, HALF = TROPHY_SHELF / 2 };
 #define WIDEST 1500.0f
-#define CARD_HIGH 130.0f
-#define COIN_LEAST 170.0f
-#define GAP 16.0f
-#define FRAME 18.0f
-#define LABEL 50.0f
-#define LEDGE 16.0f
-#define SHELF_MOST 300.0f
+#define CARD_HIGH 118.0f
+#define CARD_LOW 100.0f /* in a small window */
+#define GAP 14.0f
+#define FRAME 16.0f
+#define LABEL_WIDE 128.0f
+#define LEDGE 10.0f
+#define COIN_R 36.0f
+#define COIN_MOST 58.0f
+#define SHELF_LEAST 68.0f
+#define SMALL_SCALE 0.7f /* of the canvas, below which a window is small */
 
 static const char COIN[] = "coin";
 
@@ -33,16 +39,39 @@ struct trophies_scene {
     struct form_screen base;
     struct app *app;
     struct trophies won;
-    int streak;
-    unsigned fresh; /* those that drop into their places */
+    struct trophy_kept kept;
+    uint64_t fresh; /* those that drop into their places */
     float fallen_ms;
 };
 
+/* True in a small window that lies: six shelves are close together. */
+static bool low(const struct trophies_scene *s)
+{
+    return canvas_scale(s->app->canvas) < SMALL_SCALE && !canvas_portrait(s->app->canvas);
+}
+
+/* True where each shelf is two. */
+static bool halved(const struct trophies_scene *s) { return low(s) || canvas_portrait(s->app->canvas); }
+
+static int shelf_of(const struct trophies_scene *s) { return halved(s) ? HALF : TROPHY_SHELF; }
+
 /* ---- texts ---- */
+
+static bool covered(const struct trophies_scene *s, enum trophy trophy)
+{
+    return trophy_secret(trophy) && !s->won.coin[trophy].won;
+}
 
 static const char *name_of(const struct trophies_scene *s, enum trophy trophy)
 {
-    return app_word_of(s->app, "trophy", trophy_id(trophy));
+    return covered(s, trophy) ? app_word(s->app, "trophy.secret") : app_word_of(s->app, "trophy", trophy_id(trophy));
+}
+
+/* Bronze, silver, gold. */
+static const char *metal_of(const struct trophies_scene *s, enum trophy trophy)
+{
+    static const char *const words[TROPHY_TIERS] = {"trophies.bronze", "trophies.silver", "trophies.gold"};
+    return app_word(s->app, words[trophy_tier(trophy)]);
 }
 
 /* "Win one match in each of the six games. Pocket was the last, on 19 November." */
@@ -50,7 +79,8 @@ static void say_purpose(const struct trophies_scene *s, enum trophy trophy, char
 {
     const struct trophy_won *coin = &s->won.coin[trophy];
     char day[64];
-    const char *purpose = app_word_of(s->app, "trophy.for", trophy_id(trophy));
+    const char *purpose = covered(s, trophy) ? app_word(s->app, "trophy.for.secret")
+                                             : app_word_of(s->app, "trophy.for", trophy_id(trophy));
     if (!coin->won) {
         (void)snprintf(out, size, "%s", purpose);
         return;
@@ -70,15 +100,15 @@ static void say_count(const struct trophies_scene *s, int done, int of, char *ou
 
 /* ---- drawing ---- */
 
-static void draw_shelf(struct canvas *c, struct box b)
+static void draw_shelf(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    float room = b.h - LABEL - LEDGE;
-    canvas_round(c, b, 10, rgb(0x160d07), rgb(0x2c1c11));
-    canvas_rect(c, (struct box){b.x, b.y + 4, b.w, 22}, black(0.28f));
-    canvas_rect(c, (struct box){b.x, b.y + room, b.w, LEDGE}, rgb(0x7d4d2c));
-    canvas_rect(c, (struct box){b.x, b.y + room, b.w, 2}, rgb(0xd29a68));
-    canvas_rect(c, (struct box){b.x, b.y + room + LEDGE, b.w, LABEL}, rgb(0x351f13));
-    canvas_rect(c, (struct box){b.x, b.y + room + LEDGE, b.w, 5}, black(0.30f));
+    struct box b = node->row_box;
+    float ledge = b.y + b.h - LEDGE;
+    (void)screen;
+    canvas_round(c, b, 8, rgb(0x0d0704), rgb(0x1c110a));
+    canvas_rect(c, (struct box){b.x, ledge, b.w, LEDGE}, rgb(0x8a5230));
+    canvas_rect(c, (struct box){b.x, ledge, b.w, 2}, rgb(0xd29a68));
+    canvas_rect(c, (struct box){b.x, b.y + b.h, b.w, 4}, black(0.30f));
 }
 
 /* The cabinet's wood, around its shelves. */
@@ -90,24 +120,18 @@ static void paint_cabinet(struct paint *p, float scale, const void *user)
     paint_wood(p, 0, 0, w, h, r, .5f, false, scale, 7);
 }
 
-/* The height of a coin above its place, in radii, `ms` after it began to fall: it bounces twice. */
-static float height_at(float ms)
+/* Since the cloth of one that was secret began to slide, or another coin to fall. */
+static float since_begun(const struct trophies_scene *s, int i)
 {
-    float t = ms / FALL_MS;
-    if (t >= 1 || t < 0)
-        return t < 0 ? 3.0f : 0.0f;
-    if (t < 0.5f)
-        return 3.0f * (1 - 4 * t * t);
-    float u = t < 0.8f ? (t - 0.65f) / 0.15f : (t - 0.9f) / 0.1f;
-    return (t < 0.8f ? 0.5f : 0.14f) * (1 - u * u);
+    int before = 0;
+    for (int k = 0; k < i; k++)
+        before += (int)(s->fresh >> k & 1U);
+    return s->fresh >> i & 1U ? s->fallen_ms - (float)(before * APART_MS) : CLOTH_MS + FALL_MS + GLINT_MS;
 }
 
 static float since_fall(const struct trophies_scene *s, int i)
 {
-    int before = 0;
-    for (int k = 0; k < i; k++)
-        before += s->fresh >> k & 1U;
-    return s->fresh >> i & 1U ? s->fallen_ms - (float)(before * APART_MS) : FALL_MS + GLINT_MS;
+    return since_begun(s, i) - (trophy_secret((enum trophy)i) ? CLOTH_MS : 0);
 }
 
 /* A reflection that moves across it once. */
@@ -123,42 +147,39 @@ static void draw_cabinet(const void *screen, struct canvas *c, const struct form
     (void)screen;
     canvas_picture(c, "trophies.cabinet", 0, node->row_box, false, 1, paint_cabinet, NULL);
     canvas_outline(c, node->row_box, 22, 2, rgba(0xd29a68, 0.35f));
-    float x = node->row_box.x + FRAME, w = node->row_box.w - 2 * FRAME;
-    for (const struct form_node *coin = node + 1; coin <= node + TROPHIES; coin++)
-        if (coin->row_box.x < x + FRAME)
-            draw_shelf(c, (struct box){x, coin->row_box.y, w, coin->row_box.h});
 }
 
-/* A coin on its ledge, above its name. */
+/* A coin above its ledge. */
 static void draw_coin(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct trophies_scene *s = screen;
     enum trophy i = (enum trophy)node->tag;
     struct box b = node->box;
-    float ms = since_fall(s, (int)i), room = b.h - LABEL - LEDGE;
-    float r = fminf(58.0f * (b.h > 260 ? 1.15f : 1), fminf(room * 0.40f, b.w * 0.40f));
-    float x = b.x + b.w / 2, y = b.y + room - r * 1.12f;
+    float ms = since_fall(s, (int)i), room = b.h - LEDGE, most = room > 150 ? COIN_MOST : COIN_R;
+    float r = fminf(most, fminf(room * 0.45f, b.w * 0.42f));
+    float x = b.x + b.w / 2, y = b.y + fmaxf(room - 1.35f * r, room / 2);
     bool won = s->won.coin[i].won;
     if (!won || ms < FALL_MS)
         trophy_hollow_draw(c, i, x, y, r);
     if (won && ms >= 0)
-        trophy_coin_draw(c, i, x, y - height_at(ms) * r, r);
+        trophy_coin_draw(c, i, x, y - trophy_height_at(ms) * r, r);
     if (won && ms >= FALL_MS && ms < FALL_MS + GLINT_MS)
         draw_glint(c, x, y, r, (ms - FALL_MS) / GLINT_MS);
+    if (trophy_secret(i))
+        trophy_cloth_draw(c, x, y, r, won ? fmaxf(0, since_begun(s, (int)i) / CLOTH_MS) : 0);
     if (form_is_at(s->base.form, node)) {
-        canvas_ring(c, x, y, r + 9, 4, 0, BRASS);
-        canvas_ring(c, x, y, r + 13, 5, 0, colour_fade(BRASS, 0.22f));
+        canvas_ring(c, x, y, r + 7, 4, 0, BRASS);
+        canvas_ring(c, x, y, r + 11, 5, 0, colour_fade(BRASS, 0.22f));
     }
-    struct text_style style = {.face = FACE_BOLD, .size = 22, .align = ALIGN_CENTRE, .least = 16};
-    style.colour = won ? rgb(0xfff0d6) : rgb(0xb09b84);
-    fitted_text(c, (struct box){b.x + 4, b.y + b.h - LABEL + 3, b.w - 8, LABEL - 4}, style, node->name);
 }
 
 static void draw_large(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct trophies_scene *s = screen;
-    float x = node->box.x + node->box.w / 2, y = node->box.y + node->box.h / 2, r = 40;
-    if (s->won.coin[node->tag].won)
+    float x = node->box.x + node->box.w / 2, y = node->box.y + node->box.h / 2, r = 42;
+    if (covered(s, (enum trophy)node->tag))
+        trophy_cloth_draw(c, x, y, r, 0);
+    else if (s->won.coin[node->tag].won)
         trophy_coin_draw(c, (enum trophy)node->tag, x, y, r);
     else
         trophy_hollow_draw(c, (enum trophy)node->tag, x, y, r);
@@ -181,6 +202,9 @@ static void go_to(struct trophies_scene *s, int trophy)
 
 static void to_last(void *screen, int trophy) { go_to(screen, trophy - 1); }
 static void to_next(void *screen, int trophy) { go_to(screen, trophy + 1); }
+/* To the same place of the shelf above or below. */
+static void shelf_up(void *screen, int trophy) { go_to(screen, trophy - shelf_of(screen)); }
+static void shelf_down(void *screen, int trophy) { go_to(screen, trophy + shelf_of(screen)); }
 static void select_trophy(void *screen) { (void)screen; }
 
 static void leave(void *screen)
@@ -200,10 +224,13 @@ static struct form_node *line(struct form *f, const char *key, const char *text,
 static void head(struct form *f, const struct trophies_scene *s)
 {
     char count[48];
-    form_row(f)->gap = 36;
+    form_row(f)->gap = 24;
     form_heading(f, "trophies.heading");
     say_count(s, trophies_count(&s->won), TROPHIES, count, sizeof count);
-    line(f, "trophies.count", count, 25, BRASS)->w.share = 1;
+    line(f, "trophies.count", count, 25, BRASS);
+    struct text_style soft = text_style_of(FACE_TEXT, 22, UI_SOFT, ALIGN_RIGHT);
+    form_with(form_styled(f, "trophies.secrets", app_word(s->app, "trophies.secrets"), soft), .w.share = 1, .spare = 1,
+              .style.least = 16);
     form_end(f);
 }
 
@@ -213,18 +240,45 @@ static void coin(struct form *f, const struct trophies_scene *s, enum trophy tro
     struct form_node *n = form_picture(f, COIN, draw_coin);
     say_purpose(s, trophy, purpose, sizeof purpose);
     n->name = name_of(s, trophy);
+    n->text = metal_of(s, trophy);
     n->about = form_copy(f, purpose);
     n->tag = (int)trophy;
-    n->h.most = SHELF_MOST;
+    n->w.share = 1;
+    n->h.share = 1;
     n->rings_itself = true;
     n->pressed = FORM_CALL(select_trophy);
 }
 
+static void label(struct form *f, const struct trophies_scene *s, enum trophy first)
+{
+    static const struct {
+        const char *key;
+        uint32_t colour;
+    } tiers[TROPHY_TIERS] = {
+        {"trophies.bronze_is", 0xf2c49a}, {"trophies.silver_is", 0xe9eef4}, {"trophies.gold_is", 0xffe38a}};
+    int tier = trophy_tier(first);
+    form_with(form_column(f), .w.fixed = LABEL_WIDE, .gap = FORM_NONE, .pad = 6, .h.share = 1, .centred = true);
+    if ((int)first % TROPHY_SHELF == 0) {
+        form_with(line(f, "metal", metal_of(s, first), 24, rgb(tiers[tier].colour)), .said = "");
+        if (!low(s))
+            form_with(form_text(f, tiers[tier].key, app_word(s->app, tiers[tier].key)), .style.colour = UI_SOFT,
+                      .style.size = 20, .said = "");
+    }
+    form_end(f);
+}
+
 static void cabinet(struct form *f, const struct trophies_scene *s)
 {
-    form_with(form_grid(f, COIN_LEAST, COLUMNS), .draw = draw_cabinet, .h.share = 1, .gap = FRAME, .pad = FRAME);
-    for (int i = 0; i < TROPHIES; i++)
-        coin(f, s, (enum trophy)i);
+    int shelf = shelf_of(s);
+    float least = fmaxf(SHELF_LEAST, canvas_finger(f->app->canvas) + LEDGE), frame = low(s) ? 10 : FRAME;
+    form_with(form_column(f), .draw = draw_cabinet, .h.share = 1, .gap = low(s) ? 4 : frame, .pad = frame);
+    for (int first = 0; first < TROPHIES; first += shelf) {
+        form_with(form_row(f), .draw = draw_shelf, .h = {.fixed = least, .share = 1}, .gap = FORM_NONE);
+        label(f, s, (enum trophy)first);
+        for (int i = first; i < first + shelf; i++)
+            coin(f, s, (enum trophy)i);
+        form_end(f);
+    }
     form_end(f);
 }
 
@@ -235,17 +289,18 @@ static void card(struct form *f, const struct trophies_scene *s)
     enum trophy trophy = here ? (enum trophy)here->tag : (enum trophy)0;
     char text[320];
     int done, of;
-    form_with(form_row(f), .card = true, .h.fixed = CARD_HIGH, .pad = GAP, .gap = GAP);
+    form_with(form_row(f), .card = true, .h.fixed = low(s) ? CARD_LOW : CARD_HIGH, .pad = GAP, .gap = GAP);
     form_with(form_picture(f, "large", draw_large), .tag = (int)trophy, .w.fixed = 92);
     form_with(form_column(f), .w.share = 1, .gap = FORM_NONE);
     form_space(f);
     float size = fminf(28, 31 / canvas_text_scale(f->app->canvas)); /* limited by the height of the row */
-    form_row(f)->h.fixed = 40;
+    form_with(form_row(f), .h.fixed = 36, .gap = 24);
     form_with(line(f, "name", name_of(s, trophy), size, UI_WHITE), .w.share = 1, .h.share = 1);
-    if (trophies_progress(&s->won, trophy, s->streak, &done, &of)) {
+    if (trophies_progress(&s->won, trophy, &s->kept, &done, &of)) {
         say_count(s, done, of, text, sizeof text);
-        line(f, "progress", text, 28, BRASS);
+        line(f, "progress", text, size, BRASS);
     }
+    form_styled(f, "metal", metal_of(s, trophy), text_style_of(FACE_BOLD, 22, UI_TEXT, ALIGN_RIGHT));
     form_end(f);
     say_purpose(s, trophy, text, sizeof text);
     form_with(form_text(f, "purpose", text), .style.colour = UI_TEXT);
@@ -264,6 +319,8 @@ static void walk(struct form *f, void *screen)
     form_end(f);
     form_prompt(f, ACTION_LEFT, "trophies.look", to_last);
     form_on(f, ACTION_RIGHT, to_next);
+    form_prompt(f, ACTION_UP, "trophies.shelf", shelf_up);
+    form_on(f, ACTION_DOWN, shelf_down);
     form_on(f, ACTION_PREV, to_last);
     form_on(f, ACTION_NEXT, to_next);
     form_prompt(f, ACTION_BACK, "prompt.back", leave);
@@ -282,7 +339,7 @@ static bool fall(struct trophies_scene *s, float ms)
             continue;
         float now = since_fall(s, i), then = now - (s->fallen_ms - before);
         if (then < FALL_MS / 2 && now >= FALL_MS / 2)
-            app_play_sound(s->app, SOUND_CORNER, 0.9f, 0);
+            trophy_note(s->app, (enum trophy)i);
         moves |= now < FALL_MS + GLINT_MS;
     }
     if (!moves)
@@ -316,14 +373,11 @@ struct scene *trophies_scene_new(struct app *app)
 {
     static const struct scene_class class_ = {.name = "trophies", .enter = trophies_enter, .update = trophies_update};
     struct trophies_scene *s = form_screen_new(sizeof *s, &class_, app, walk);
-    struct today today = {0};
     if (!s)
         return NULL;
     s->app = app;
     s->base.form->ground = draw_ground;
+    s->kept = trophy_news_kept(app);
     (void)store_load(app, STORE_TROPHIES, &s->won);
-    (void)store_load(app, STORE_DAYS, &today);
-    s->streak = today_streak(&today, calendar_today(app));
-    today_finish(&today);
     return &s->base.scene;
 }
