@@ -171,11 +171,25 @@ static struct scene *along(struct stage *s, struct rng *rng)
     return backup_scene_new(&s->app);
 }
 
-static struct scene *initials(struct stage *s, struct rng *rng)
+static void lose(struct stage *s, struct rng *rng)
 {
-    const struct run_entry run = {
-        .met = 1 + (int)below(rng, 10), .won = (int)below(rng, 11), .score = (int)below(rng, 20000)};
-    return initials_scene_new(&s->app, &run, below(rng, 2) ? "Keep the change. I did." : NULL);
+    s->app.stores->loaded |= 1U << STORE_LADDER;
+    s->app.stores->ladder_run.run = (struct ladder){.going = true,
+                                                    .sums = LADDER_BY_CHAINS,
+                                                    .rung = (int)below(rng, LADDER_RUNGS),
+                                                    .score = (int)below(rng, 20000)};
+}
+
+static struct scene *run_over(struct stage *s, struct rng *rng)
+{
+    lose(s, rng);
+    return run_over_scene_new(&s->app);
+}
+
+static struct scene *run_over_page(struct stage *s, struct rng *rng)
+{
+    lose(s, rng);
+    return run_over_page_new(&s->app);
 }
 
 static struct scene *today(struct stage *s, struct rng *rng)
@@ -204,7 +218,8 @@ const struct each_scene EACH_SCENE[] = {{"title", title},
                                         {"today", today},
                                         {"days", days},
                                         {"trophies", trophies},
-                                        {"initials", initials},
+                                        {"run-over", run_over},
+                                        {"run-over-page", run_over_page},
                                         {"name", name},
                                         {"editor", editor},
                                         {"arcade", arcade},

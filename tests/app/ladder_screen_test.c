@@ -499,14 +499,12 @@ static struct runs best_runs(void)
     return r;
 }
 
-/* True if the foot says what a press of that leads to. */
-static bool foot_says(enum action action)
+/* The end of the run that was lost, to its page. */
+static void see_run_over(void)
 {
-    const struct form *f = stage.app.form;
-    for (int i = 0; f && i < f->prompt_count; i++)
-        if (f->prompts[i].action == action && !f->prompts[i].unnamed)
-            return true;
-    return false;
+    assert_string_equal(stage_top(&stage), "run-over");
+    (void)stage_wait(&stage, 5000);
+    assert_string_equal(stage_top(&stage), "run-over-page");
 }
 
 static void a_whole_run_is_won(void **state)
@@ -524,23 +522,22 @@ static void a_whole_run_is_won(void **state)
             assert_int_equal(ladder_run(&stage.app)->score, score);
         }
     }
-    while (strcmp(stage_top(&stage), "initials") != 0) {
+    while (strcmp(stage_top(&stage), "run-over-page") != 0) {
         to_board();
         play_on(NEVER);
         onward();
     }
     start_again(); /* even here nothing is lost */
     climb_to_ladder();
-    assert_string_equal(stage_top(&stage), "initials");
-    for (int i = 0; i < RUN_INITIALS; i++)
-        (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "run-over-page");
+    stage_rest(&stage);
+    assert_int_equal(stage_says(&stage, "To the top!"), 1);
+    (void)stage_press(&stage, ACTION_OK);
     assert_int_equal(best_runs().count, 1);
     assert_int_equal(best_runs().best[0].won, LADDER_RUNGS);
     assert_int_equal(guises_kept(&stage.app)->lent, (1 << LADDER_RUNGS) - 1); /* of everybody */
     assert_true(best_runs().best[0].score >= score + 1000);
-    assert_true(foot_says(ACTION_OK)); /* who plays by mouse goes on, too */
-    (void)stage_press(&stage, ACTION_OK);
-    assert_string_equal(stage_top(&stage), "ladder");
+    assert_string_equal(stage_top(&stage), "versus");
     assert_int_equal(ladder_run(&stage.app)->rung, 0); /* a new one */
     assert_int_equal(ladder_run(&stage.app)->lives, LADDER_LIVES);
 }
@@ -557,12 +554,88 @@ static void a_run_is_lost_at_the_third_rung(void **state)
         give_up();
         onward();
     }
-    assert_string_equal(stage_top(&stage), "initials");
-    (void)stage_press(&stage, ACTION_MENU);
+    see_run_over();
+    (void)stage_press(&stage, ACTION_BACK);
     assert_int_equal(best_runs().best[0].won, 2);
     assert_int_equal(best_runs().best[0].met, 3);
     assert_false(ladder_run(&stage.app)->going);
     assert_int_equal(ladder_turned(ladder_run(&stage.app)), 2); /* they stay turned over */
+}
+
+/* Whether the title offers to go on with the run. */
+static bool title_offers(void)
+{
+    stage_show(&stage, title_scene_new(&stage.app));
+    bool offers = stage_says_with(&stage, "Ladder, ") != NULL;
+    stage_leave(&stage);
+    return offers;
+}
+
+/* Loses the last life, with all motions. */
+static void lose_the_last_life(void)
+{
+    stage.app.settings.value[SETTING_SPEED] = SETTING_DEFS[SETTING_SPEED].standard;
+    climb_to_ladder();
+    stage.app.stores->ladder_run.run.lives = 1;
+    stage.app.stores->ladder_run.run.rung = 2;
+    stage.app.stores->ladder_run.run.score = 12340;
+    challenge();
+    give_up();
+    stage_wait_for(&stage, "won");
+    (void)stage_wait(&stage, 6000);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "run-over");
+}
+
+/* A press before 300 ms was meant for the result; then the first shows the next moment and the second the page, where
+ * Again has the focus from the first frame. Who meets whom in the next run stands two seconds after one press. */
+static void from_again_the_next_run_is_one_press_away(void **state)
+{
+    (void)state;
+    lose_the_last_life();
+    for (int ms = 0; ms < 290; ms += 10) {
+        (void)stage_press(&stage, ACTION_OK);
+        (void)stage_wait(&stage, 10);
+    }
+    assert_string_equal(stage_top(&stage), "run-over");
+    (void)stage_wait(&stage, 30);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "run-over");
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "run-over-page");
+    assert_string_equal(form_focused(stage.app.form)->key, "won.again");
+    (void)stage_press(&stage, ACTION_OK); /* one too many: the page has just come */
+    assert_string_equal(stage_top(&stage), "run-over-page");
+    (void)stage_wait(&stage, 310);
+    assert_string_equal(form_focused(stage.app.form)->key, "won.again");
+    (void)stage_press(&stage, ACTION_OK);
+    (void)stage_wait(&stage, 2000);
+    assert_string_equal(stage_top(&stage), "versus");
+    assert_int_equal(best_runs().count, 1);
+    assert_int_equal(best_runs().best[0].score, 12340);
+    assert_int_equal(ladder_run(&stage.app)->rung, 0);
+    assert_int_equal(ladder_run(&stage.app)->lives, LADDER_LIVES);
+}
+
+/* Wherever the program ends in the end of a run, the run comes to its page, and never again to the title's first word.
+ */
+static void an_end_at_the_end_of_a_run_loses_nothing(void **state)
+{
+    (void)state;
+    for (int at = 0; at < 3; at++) {
+        lose_the_last_life();
+        (void)stage_wait(&stage, at * 2200);
+        start_again();
+        assert_false(title_offers());
+        climb_to_ladder();
+        assert_string_equal(stage_top(&stage), "run-over-page");
+        (void)stage_wait(&stage, 1000);
+        assert_true(stage_says(&stage, "12,340") > 0);
+        (void)stage_press(&stage, ACTION_BACK);
+        assert_int_equal(best_runs().count, at + 1);
+        assert_false(ladder_run(&stage.app)->going);
+        start_again();
+    }
 }
 
 /* ---- from match to match ---- */
@@ -642,15 +715,6 @@ static void the_prompt_says_what_the_button_says(void **state)
     stage_rest(&stage);
     assert_int_equal(stage_says(&stage, app_word(&stage.app, "ladder.challenge")), 0);
     assert_int_equal(stage_says(&stage, app_word(&stage.app, "ladder.resume")), 2);
-}
-
-/* Whether the title offers to go on with the run. */
-static bool title_offers(void)
-{
-    stage_show(&stage, title_scene_new(&stage.app));
-    bool offers = stage_says_with(&stage, "Ladder, ") != NULL;
-    stage_leave(&stage);
-    return offers;
 }
 
 static void the_title_offers_only_a_run_with_a_disc_in_it(void **state)
@@ -941,6 +1005,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(the_way_to_the_next_match_is_seen_and_can_be_left, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_run_is_lost_at_the_third_rung, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_prompt_says_what_the_button_says, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(from_again_the_next_run_is_one_press_away, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(an_end_at_the_end_of_a_run_loses_nothing, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_title_offers_only_a_run_with_a_disc_in_it, set_up, tear_down),
         cmocka_unit_test_setup_teardown(giving_up_says_what_it_costs, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_match_is_resumed_as_it_was_left, set_up, tear_down),

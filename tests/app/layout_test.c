@@ -574,10 +574,33 @@ static void check_headings(struct stage *s)
     canvas_record(c, false);
 }
 
-/* Every trophy, won and not; the table of runs, empty, and with initials being given. */
+/* The page of a run that was lost or won, with initials and without. */
+static void check_run_over(struct stage *s, int rung)
+{
+    for (int score = 0; score < 2; score++) {
+        s->app.stores->loaded |= 1U << STORE_LADDER;
+        s->app.stores->ladder_run.run = (struct ladder){.going = true,
+                                                        .sums = LADDER_BY_CHAINS,
+                                                        .dealt = rung > 0,
+                                                        .rung = rung,
+                                                        .lives = rung == LADDER_RUNGS,
+                                                        .score = score ? 93100 : 0,
+                                                        .best = {.points = 22200, .rung = 5}};
+        (void)snprintf(s->app.stores->ladder_run.run.best.game, LADDER_GAME_MAX, "jaques");
+        (void)snprintf(s->app.stores->ladder_run.run.best.moves, LADDER_MOVES_MAX,
+                       "d4e5e4d5c6c3d3e3b2a1d2b7f4f3d6f6a8d7d8c7b8c5b4b6c4e6f5d1f2g3a6a5c2a7b5e7");
+        stage_show(s, run_over_page_new(&s->app));
+        check_texts(s, score ? "run-over-page, initials" : "run-over-page");
+        stage_press(s, ACTION_LEFT);
+        check_texts(s, "run-over-page, the left of it");
+        stage_leave(s);
+    }
+    s->app.stores->ladder_run.run = (struct ladder){.going = false};
+}
+
+/* Every trophy, won and not; the table of runs, empty; and how a run ends. */
 static void check_prizes(struct stage *s)
 {
-    const struct run_entry run = {.met = 6, .won = 5, .score = 14610};
     stage_show(s, trophies_scene_new(&s->app));
     for (int i = 0; i < TROPHIES; i++) {
         check_texts(s, "trophies");
@@ -585,15 +608,11 @@ static void check_prizes(struct stage *s)
     }
     stage_show(s, runs_scene_new(&s->app));
     check_texts(s, "rivals alone");
-    stage_show(s, initials_scene_new(&s->app, &run, "Oranges, like wine, improve with age."));
-    check_texts(s, "initials");
     if (strcmp(language_shown, "long") != 0)
         check_headings(s);
-    stage_press(s, ACTION_DOWN);
-    stage_press(s, ACTION_OK);
-    check_texts(s, "the second initial");
-    stage_press(s, ACTION_MENU);
-    check_texts(s, "initials given");
+    check_run_over(s, 0);
+    check_run_over(s, 8);
+    check_run_over(s, LADDER_RUNGS);
     s->app.stores->trophy_news.waiting = s->app.stores->trophy_news.fresh = 0;
 }
 
@@ -1270,8 +1289,8 @@ static void check_won(struct stage *s)
     for (int who = 0; who < CAST_SIZE * 2; who++) {
         char key[40];
         (void)snprintf(key, sizeof key, "says.%s.loses.%d", CAST[who / 2].id, 1 + who % 3);
-        stage_show(s, turn_over_scene_new(&s->app, (enum cast_id)(who / 2), who % 2 != 0, game_style_of(VARIANTS[0]),
-                                          FIRST, app_word(&s->app, key)));
+        stage_show(s, turn_over_scene_new(&s->app, (enum cast_id)(who / 2), who % 2 ? TURN_OVER_DRAW : TURN_OVER_FIRST,
+                                          game_style_of(VARIANTS[0]), FIRST, app_word(&s->app, key)));
         check_texts(s, "turning over");
         stage_leave(s);
     }
@@ -1339,7 +1358,7 @@ static void check_control(const char *scene, const struct canvas *c, const char 
 /* What is worked by a press at a place inside it: the screen's own, and as a whole large enough. */
 static bool is_worked_inside(const char *scene, const struct form_node *n)
 {
-    static const char *const all[][2] = {{"replay", "graph"}, {"initials", "wheel"}};
+    static const char *const all[][2] = {{"replay", "graph"}, {"run-over-page", "initials"}};
     bool is = false;
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
         is = is || (strcmp(scene, all[i][0]) == 0 && strcmp(n->key, all[i][1]) == 0);

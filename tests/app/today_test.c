@@ -750,8 +750,6 @@ static void a_damaged_file_is_set_aside_and_what_is_good_stays(void **state)
 
 /* ---- best runs ---- */
 
-static const struct run_entry RUN = {.met = 9, .won = 8, .score = 9310};
-
 static struct runs kept(void)
 {
     struct runs r = {.count = 0};
@@ -759,45 +757,65 @@ static struct runs kept(void)
     return r;
 }
 
+/* The page of a run that was lost on the ninth rung. */
+static void open_page(int score)
+{
+    stage.app.stores->loaded |= 1U << STORE_LADDER;
+    stage.app.stores->ladder_run.run =
+        (struct ladder){.going = true, .sums = LADDER_BY_CHAINS, .rung = 8, .score = score};
+    stage_show(&stage, run_over_page_new(&stage.app));
+    assert_string_equal(stage_top(&stage), "run-over-page");
+}
+
+static const char *focused(void) { return form_focused(stage.app.form)->key; }
+
+/* Again has the focus all the time, letters are initials, and what stands there is entered. */
 static void initials_are_given_by_keys(void **state)
 {
     (void)state;
-    stage_show(&stage, initials_scene_new(&stage.app, &RUN, "Nine discs short."));
-    assert_string_equal(stage_top(&stage), "initials");
+    open_page(9310);
+    assert_string_equal(focused(), "won.again");
     (void)stage_key(&stage, ACTION_CHAR, 'a');
     const struct action_event given = {.action = ACTION_BACK, .down = true, .letter = 'v', .seat = -1};
     (void)scene_stack_action(stage.app.scenes, &given); /* a letter to which the player has given another meaning */
-    stage_press(&stage, ACTION_UP);                     /* from A to a blank, and back again */
-    stage_press(&stage, ACTION_DOWN);
-    stage_press(&stage, ACTION_DOWN);
+    (void)stage_key(&stage, ACTION_CHAR, 'b');
+    assert_string_equal(focused(), "won.again");
     stage_press(&stage, ACTION_OK);
     struct runs r = kept();
     assert_int_equal(r.count, 1);
     assert_string_equal(r.best[0].initials, "AVB");
     assert_int_equal(r.best[0].score, 9310);
-    stage_press(&stage, ACTION_OK);
-    stage_rest(&stage);
+    assert_int_equal(r.best[0].won, 8);
+    assert_string_equal(stage_top(&stage), "versus");
+    stage_leave(&stage);
 }
 
 static void initials_are_given_by_pad(void **state)
 {
     (void)state;
     stage.app.input.last_device = DEVICE_PAD;
-    stage_show(&stage, initials_scene_new(&stage.app, &RUN, NULL));
+    open_page(9310);
+    (void)stage_press_by(&stage, DEVICE_PAD, ACTION_LEFT);
+    assert_string_equal(focused(), "initials");
     (void)stage_press_by(&stage, DEVICE_PAD, ACTION_DOWN);
     (void)stage_press_by(&stage, DEVICE_PAD, ACTION_RIGHT);
     (void)stage_press_by(&stage, DEVICE_PAD, ACTION_UP);
     (void)stage_press_by(&stage, DEVICE_PAD, ACTION_UP);
     (void)stage_press_by(&stage, DEVICE_PAD, ACTION_RIGHT);
-    (void)stage_press_by(&stage, DEVICE_PAD, ACTION_RIGHT); /* there is none further right */
+    (void)stage_press_by(&stage, DEVICE_PAD, ACTION_RIGHT); /* behind the last letter is Again */
+    assert_string_equal(focused(), "won.again");
     (void)stage_press_by(&stage, DEVICE_PAD, ACTION_OK);
     struct runs r = kept();
     assert_int_equal(r.count, 1);
     assert_string_equal(r.best[0].initials, "B9A");
+    stage_leave(&stage);
     stage.app.input.last_device = DEVICE_KEYBOARD;
-    stage_show(&stage, initials_scene_new(&stage.app, &RUN, NULL)); /* they are offered */
-    stage_press(&stage, ACTION_BACK);
-    assert_int_equal(kept().count, 1); /* left out */
+    open_page(0); /* it is not among the best: nothing is asked, and R and H lead somewhere */
+    assert_null(form_find(stage.app.form, "initials", -1));
+    stage_press(&stage, ACTION_HINT);
+    assert_string_equal(stage_top(&stage), "runs");
+    stage_leave(&stage);
+    assert_int_equal(kept().count, 1);
 }
 
 /* ---- trophies ---- */

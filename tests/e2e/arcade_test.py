@@ -124,13 +124,12 @@ class Arcade(unittest.TestCase):
         self.kept("trophies.txt", "to-the-top = ")
         score = self.number("ladder.txt", "score")
         self.game.settle()
-        self.go("Return")  # from the result to the initials
+        self.go("Return")  # from the result to the page of the run
         self.again()
-        self.go("Return")
+        self.go_to_ladder()
         self.game.key("t", "o", "p", "Return")
         self.kept("runs.txt", f"TOP {score} 10 10")
-        self.kept("ladder.txt", "turned = 10\n")  # they stay on the player's side
-        self.game.wait_for(lambda: "rung" not in self.text("ladder.txt"), "the end of the run")
+        self.kept("ladder.txt", "rung = 0\n")  # the next one
 
     def test_left_everywhere(self):
         """The first match, move by move, from the title on; the program is killed wherever that can be."""
@@ -143,7 +142,7 @@ class Arcade(unittest.TestCase):
                 self.go("Return")
             self.again()
             self.assertEqual(self.text("ladder.txt"), begun)
-            self.go("Return")  # the title goes on with the run
+            self.go_to_ladder()  # the title goes on with a run only after its first disc
         self.go("Return")
         self.go("Return")
         self.match_on(1, 3)
@@ -170,7 +169,8 @@ class Arcade(unittest.TestCase):
     def whole_run(self):
         """Every move of a run: as the engine plays it, with more thought than the opponent has. A draw is played again, a loss too."""
         self.begin(files={"ladder.txt": run(0, 3)})
-        for _ in range(3):  # the ladder, who meets whom, the board; from match to match one press leads on
+        self.go_to_ladder()
+        for _ in range(2):  # who meets whom, the board; from match to match one press leads on
             self.go("Return")
         while self.number("ladder.txt", "rung") < 10:
             rung = self.number("ladder.txt", "rung") + 1
@@ -180,7 +180,7 @@ class Arcade(unittest.TestCase):
             self.game.settle(still_ms=2000)
             self.go("Return")
         self.game.key("t", "o", "p", "Return")
-        self.kept("runs.txt", " 10 10")
+        self.kept("runs.txt", "TOP")
 
     def test_rung(self):
         """A match is gone on with from the title and won; then the program ends at what came of it, on the ladder and at who meets whom."""
@@ -202,38 +202,37 @@ class Arcade(unittest.TestCase):
         self.assertEqual(self.text("ladder.txt"), counted)
 
     def test_lost_run(self):
-        """The last life goes at the third rung; the program ends at the initials, which are asked for again, and given by keys."""
+        """The last life goes at the third rung; the program ends in the end of the run, whose page asks for initials, given by keys."""
         match, moves = almost_over(3, False)
         self.begin(files={"ladder.txt": run(2, 1, 900), "game-ladder.txt": match})
         self.go("Return")
         self.last_move(moves)
         self.kept("ladder.txt", "lives = 0")
         self.game.settle()
-        self.go("Return")  # the initials
+        self.go("Return")  # the lights go down
         self.again()
-        self.go("Return")
+        self.go_to_ladder()
         self.game.key("a", "v", "b", "Return")
         self.kept("runs.txt", "AVB 900 2 3")
-        self.game.wait_for(lambda: "rung" not in self.text("ladder.txt"), "the end of the run")
+        self.kept("ladder.txt", "rung = 0\n")  # the next one
 
     def test_initials_by_pad(self):
         self.begin(files={"ladder.txt": run(2, 0, 900)}, pads=True)
+        self.go_to_ladder()
         self.game.pad("attach", "frame")
-        self.game.button("a")
-        self.assertTrue(self.game.settle(), "the initials do not come to rest")
-        for button in ("dpdown", "dpright", "dpdown", "dpdown", "dpright", "a"):
+        self.assertTrue(self.game.settle(), "the page does not come to rest")
+        for button in ("dpleft", "dpdown", "dpright", "dpdown", "dpdown", "dpright", "dpright", "a"):
             self.game.button(button)
             self.game.pad("frame")
         self.kept("runs.txt", "BCA 900 2 3")
 
     def give_by(self, press, name):
-        """AAA becomes B9A: by the arrow under the first letter, by two presses on that above the second, and the first word at the foot."""
+        """AAA becomes B9A: by the arrow under the first letter, by two presses on that above the second, then Again."""
         self.begin(files={"ladder.txt": run(2, 0, 900)}, pads=True)
-        self.go("Return")
-        places = self.game.places("initials", "--data", str(self.game.place / "data"), presses=("right", "right"))
-        wheels = sorted(places["A"])[:3]
-        arrow, foot = (places["B"][0][1] - wheels[0][1]) * 0.75, (75, places[word("runs.done")][0][1])
-        for place in [(wheels[0][0], wheels[0][1] + arrow)] + 2 * [(wheels[1][0], wheels[1][1] - arrow)] + [wheels[2], foot]:
+        self.go_to_ladder()
+        places = self.game.places("run-over-page", "--data", str(self.game.place / "data"))
+        wheels, arrow, again = sorted(places["A"])[-3:], 47, places[word("won.again")][0]
+        for place in [(wheels[0][0], wheels[0][1] + arrow)] + 2 * [(wheels[1][0], wheels[1][1] - arrow)] + [wheels[2], again]:
             self.assertTrue(self.game.seen_to(lambda: press(self.game, place)), f"nothing is to be seen of a press at {place}")
         self.kept("runs.txt", f"{name} 900 2 3")
 
@@ -246,7 +245,7 @@ class Arcade(unittest.TestCase):
     # As people take these ways: by mouse or by pad, at a player's speed, and what is read aloud tells which screen it is.
 
     SAID = "speech = lines\n"
-    OF_ONES_OWN = ("title", "ladder", "initials")  # the other scenes show samples
+    OF_ONES_OWN = ("title", "arcade", "ladder", "run-over-page")  # the other scenes show samples
     VERSUS = r"^The ladder, \d+ of 10\. (?!You )"
 
     def tell(self, pattern, seconds=PATIENCE):
@@ -337,7 +336,8 @@ class Arcade(unittest.TestCase):
         """The first rung is played from its first to its last move, the others are taken up before their last: the run is whole, from the title
         to the initials."""
         self.begin("--seed", "3", settings=self.SAID, files={"ladder.txt": run(0, 3)})
-        self.press("menu.continue", "title", told="^The ladder")
+        self.press("menu.arcade", "title", told=f"^{word('arcade.heading')}")
+        self.press("ladder.start", "arcade", told="^The ladder")
         self.to_board_by_mouse()
         self.rung_by_mouse(1, picture="rung-1")
         for rung in range(1, 10):
@@ -357,13 +357,11 @@ class Arcade(unittest.TestCase):
             self.assertEqual((self.number("ladder.txt", "lives"), self.text("game-ladder.txt")), (3, ""))
         self.see_won(10)
         score = self.number("ladder.txt", "score")
-        self.press("won.next", "won", told=word("runs.letter"))
-        self.see("initials")
-        for number in range(3):
-            self.game.click((75, self.place(word("runs.next"), "initials")[1]))  # the first word at the foot: next, next, done
-            self.see(f"initial-{number + 1}")
+        self.press("won.next", "won", told=f"^{word('over.top')}")
+        self.see("page")
+        self.press("won.again", "run-over-page", told=self.VERSUS)
         self.kept("runs.txt", f" {score} 10 10")
-        self.kept("ladder.txt", "turned = 10\n")
+        self.kept("ladder.txt", "rung = 0\n")
 
     def test_lost_by_pad(self):
         """Three lives go at the third rung; the initials are given; the next run begins at its first board."""
@@ -388,16 +386,16 @@ class Arcade(unittest.TestCase):
             self.see("again")
             self.again(put={"game-ladder.txt": match}, settings=self.SAID, pads=True)
         self.game.button("a")
-        self.tell(word("runs.letter"))
-        self.see("initials")
-        for button in ("dpdown", "dpright", "dpdown", "dpdown", "dpright", "a"):
+        self.tell(rf"^{word('over.heading')}.*{word('won.again')}")
+        self.see("page")
+        for button in ("dpleft", "dpdown", "dpright", "dpdown", "dpdown", "dpright", "dpright", "a"):
             self.game.button(button)
             self.game.pad("frame")
         self.kept("runs.txt", "BCA 900 2 3")
-        self.see("best-runs")
+        self.tell(self.VERSUS)
+        self.see("again-versus")
         self.game.button("a")
-        self.tell("^The ladder. Lives 3. Score 0")
-        self.to_board("again-", lambda: self.game.button("a"), lambda: self.game.button("a"))
+        self.tell(" to move$")
         self.assertEqual((self.number("ladder.txt", "rung"), self.number("ladder.txt", "lives"), self.number("ladder.txt", "score")), (0, 3, 0))
 
     def test_left_by_mouse(self):

@@ -143,7 +143,8 @@ static void remove_file(void *user, const char *name)
 static void fill_folder(struct rng *rng, const char *scene)
 {
     static const char *const needed[][2] = {{"engine-ask", "engine"},
-                                            {"initials", "initials"},
+                                            {"run-over", "run-over"},
+                                            {"run-over-page", "run-over"},
                                             {"game-night-pick", "game-night-pick"},
                                             {"game-night", "game-night"},
                                             {"game-night-podium", "game-night-podium"},

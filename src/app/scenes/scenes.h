@@ -96,6 +96,10 @@ struct scene *ladder_match_new(struct app *app, enum cast_id who, bool practice)
 enum turn_over_form { TURN_OVER_FIRST, TURN_OVER_AGAIN, TURN_OVER_DRAW };
 struct scene *turn_over_scene_new(struct app *app, enum cast_id who, enum turn_over_form form,
                                   const struct game_style *game_style, enum side mine, const char *said);
+/* The end of the saved run: what happens, and then the page that says what came of it, asks for initials, and leads to
+ * the next run. NULL if it has not ended. */
+struct scene *run_over_scene_new(struct app *app);
+struct scene *run_over_page_new(struct app *app);
 /* The lessons and puzzles to choose from. */
 struct scene *learn_scene_new(struct app *app);
 /* The lesson of a game, from where it was left; NULL if the game has none. */
@@ -140,13 +144,9 @@ struct scene *today_scene_of(struct app *app, int date);
 struct scene *days_scene_new(struct app *app);
 /* The twelve trophies. */
 struct scene *trophies_scene_new(struct app *app);
-/* The ten best runs up the ladder; and the same with initials to be entered for a finished run. The initials in `run`
- * are ignored; a run that is not among the ten is only shown. `says` is the remark of the last opponent, or NULL. */
-struct run_entry;
+/* The ten best runs up the ladder; and with a row marked, from 0, as the run that has just ended. */
 struct scene *runs_scene_new(struct app *app);
-struct scene *initials_scene_new(struct app *app, const struct run_entry *run, const char *says);
-/* The latter for the saved run; NULL if it has not ended or is not among the ten. */
-struct scene *initials_scene_of_run(struct app *app);
+struct scene *runs_scene_marked(struct app *app, int place);
 /* The rules of a game under the options of a setup (NULL: the defaults); and the same opened at the origin of the
  * game. */
 struct scene *rules_scene_new(struct app *app, const struct variant *variant, const struct setup *setup);

@@ -238,6 +238,7 @@ bool ladder_run_count(struct app *app, const struct match *match, enum side me, 
         return false;
     run->counted = sum_of(match);
     run->before = run->run;
+    run->end = *match_position(match);
     run->score = ladder_worth(&run->run, match, me, helped);
     run->outcome = ladder_count_match(&run->run, match, me, helped);
     run->lent = false;

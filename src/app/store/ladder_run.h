@@ -18,6 +18,7 @@ struct ladder_run {
     enum ladder_outcome outcome;
     bool lent; /* the opponent beaten in it was so for the first time, and has lent its hat (guises_kept.h) */
     struct ladder_score score;
+    struct position end; /* of that match; width 0: none was counted since the start of the program */
     char said[256];
     bool leads_on;
 };

@@ -98,26 +98,6 @@ struct scene *ladder_match_new(struct app *app, enum cast_id who, bool practice)
     return play_scene_new(app, NULL);
 }
 
-struct scene *initials_scene_of_run(struct app *app)
-{
-    const struct ladder *run = ladder_run(app);
-    struct run_entry entry = {.met = cast_level(ladder_run_next(app)), .won = run->rung, .score = run->score};
-    return ladder_over(run) ? initials_scene_new(app, &entry, ladder_run_last_word(app)) : NULL;
-}
-
-/* Shows the table of best runs after a run has ended. If the run is among them, its initials are asked for and the run
- * is kept until they are entered; otherwise the run is removed. */
-static void close_run(struct app *app)
-{
-    struct scene *initials = initials_scene_of_run(app);
-    struct runs runs = {.count = 0};
-    (void)store_load(app, STORE_RUNS, &runs);
-    if (!initials || runs_place_seen(&runs, ladder_run(app)->score) < 0)
-        ladder_run_end(app);
-    if (initials)
-        scene_push(app->scenes, initials);
-}
-
 static enum cast_id who_on(const struct ladder_scene *s, int rung) { return ladder_run_who(s->app, rung); }
 
 /* True if the selected opponent is the run's next. */
@@ -906,10 +886,12 @@ static void see_run(struct ladder_scene *s)
 static void enter(struct scene *scene, enum intent intent)
 {
     struct ladder_scene *s = (struct ladder_scene *)scene;
-    s->leads = ladder_run_leads_on(s->app) && !ladder_over(ladder_run(s->app));
+    bool over = ladder_over(ladder_run(s->app)), leads = ladder_run_leads_on(s->app);
+    s->leads = leads && !over;
     s->led = 0;
-    if (ladder_over(ladder_run(s->app)))
-        close_run(s->app);
+    if (over) /* its end takes the ladder's place; what was won needs no scene before the page */
+        scene_swap(s->app->scenes,
+                   leads && ladder_run(s->app)->lives == 0 ? run_over_scene_new(s->app) : run_over_page_new(s->app));
     if (!ladder_run(s->app)->going)
         ladder_run_begin(s->app);
     form_enter(s->base.form, intent);
