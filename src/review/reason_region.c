@@ -15,12 +15,23 @@ uint64_t region_of(const struct position *p, unsigned square)
     return region;
 }
 
+static void turn_over(struct position *p, uint64_t discs)
+{
+    discs &= occupied(p);
+    p->discs[FIRST] ^= discs;
+    p->discs[SECOND] ^= discs;
+}
+
+/* The board after a disc there, by either side; only discs change. */
 static struct position after(const struct position *p, enum side side, unsigned square)
 {
     struct position next = *p;
     uint64_t turned = flipping_turned(p, side, square);
     next.discs[side] |= turned | bit(square);
     next.discs[other(side)] &= ~turned;
+    turn_over(&next, flipping_sparked(p, square));
+    if (line_turnover_due(p))
+        turn_over(&next, p->turning);
     return next;
 }
 

@@ -6,6 +6,7 @@
 
 #include "base/bits.h"
 #include "base/rng.h"
+#include "rules/flipping.h"
 #include "rules/notation.h"
 #include "support/test.h"
 
@@ -520,6 +521,60 @@ static void the_last_square_of_a_region_is_worked_out(void **state)
     assert_true(gets > 50 && does_not > 50);
 }
 
+/* The same by playing the moves themselves, so with all that turns by itself. */
+static bool played_gets_last(const struct position *p, uint64_t region, enum side me, enum side turn)
+{
+    for (int pass = 0; pass < 2; pass++, turn = other(turn)) {
+        bool any = false, wins = false, loses = false;
+        for (uint64_t left = flipping_placements(p, turn) & region; left; left &= left - 1) {
+            unsigned square = bits_first(left);
+            struct position next = *p;
+            next.turn = (uint8_t)turn;
+            next.step = STEP_PLACE;
+            position_play(&next, (struct move){.kind = MOVE_PLACE, .from = NO_SQUARE, .to = (uint8_t)square}, NULL);
+            uint64_t rest = region & ~bit(square);
+            bool gets = rest ? played_gets_last(&next, rest, me, other(turn)) : turn == me;
+            any = true;
+            wins |= gets;
+            loses |= !gets;
+        }
+        if (any)
+            return turn == me ? wins : !loses;
+    }
+    return false;
+}
+
+static void the_last_square_of_a_region_knows_what_turns_by_itself(void **state)
+{
+    static const char *const boards[] = {
+        "workshop:board=....../....../..ox../..xo../....../......,sparks=a1.a2.b1.f6.e6.f5.a6.f1.b5.e2",
+        "workshop:board=....../....../..ox../..xo../....../......,turnover=rim/3",
+        "workshop:board=....../....../..ox../..xo../....../......,join=bank,turnover=all/5,sparks=a1.b2.f6.e5"};
+    struct rng rng = rng_seeded(9);
+    int seen = 0;
+    (void)state;
+    for (int n = 0; n < 90; n++) {
+        struct position p;
+        struct move moves[MOVES_MAX];
+        start(boards[n % 3], &p);
+        for (int count; (count = position_moves(&p, moves)) > 0;) {
+            for (int i = 0; i < count && moves[i].kind == MOVE_PLACE; i++) {
+                uint64_t region = region_of(&p, moves[i].to), rest = region & ~bit(moves[i].to);
+                struct position next = p;
+                if (bits_count(region) > 5)
+                    continue;
+                position_play(&next, moves[i], NULL);
+                enum side me = (enum side)p.turn;
+                assert_int_equal(region_gets_last(&p, moves[i].to),
+                                 rest == 0 || played_gets_last(&next, rest, me, other(me)));
+                seen++;
+            }
+            position_play(&p, moves[rng_below(&rng, (uint32_t)count)], NULL);
+        }
+    }
+    assert_true(seen > 300);
+}
+
 /* ---- other games ---- */
 
 /* Pocket has no corners but holes where no line passes; Flipside's pawns jump. */
@@ -570,6 +625,7 @@ int main(void)
         cmocka_unit_test(what_is_stable_stays),
         cmocka_unit_test(a_corner_and_its_edge_are_stable),
         cmocka_unit_test(the_last_square_of_a_region_is_worked_out),
+        cmocka_unit_test(the_last_square_of_a_region_knows_what_turns_by_itself),
         cmocka_unit_test(each_game_has_its_reasons),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
