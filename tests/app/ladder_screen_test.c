@@ -571,6 +571,38 @@ static bool title_offers(void)
     return offers;
 }
 
+/* The pot falls apart, and Again has the focus meanwhile: a press before 300 ms was meant for the board, the next one
+ * shows the end, and the one after that plays again. */
+static void a_lost_pot_falls_apart_with_the_focus_on_again(void **state)
+{
+    (void)state;
+    stage.app.settings.value[SETTING_SPEED] = SETTING_DEFS[SETTING_SPEED].standard;
+    climb_to_ladder();
+    challenge();
+    assert_true(my_turn());
+    stage.app.stores->ladder_run.run.pot = 1240;
+    give_up();
+    stage_wait_for(&stage, "won");
+    assert_string_equal(form_focused(stage.app.form)->key, "won.onward");
+    (void)stage_press(&stage, ACTION_OK);
+    (void)stage_wait(&stage, 280);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_true(stage_shown(&stage, "2 lives left") < 0.99f); /* no press has shown all of it */
+    assert_int_equal(stage_heard(&stage, SOUND_CRACK), 0);
+    (void)stage_wait(&stage, 600);
+    assert_int_equal(stage_heard(&stage, SOUND_CRACK), 1);
+    assert_string_equal(form_focused(stage.app.form)->key, "won.onward");
+    assert_int_equal(stage_says(&stage, "One life, and all of the pot."), 1);
+    assert_int_equal(stage_says(&stage, "Pot 1,240"), 1);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "won");
+    assert_true(stage_shown(&stage, "2 lives left") > 0.99f);
+    assert_string_equal(form_focused(stage.app.form)->key, "won.onward");
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_not_equal(stage_top(&stage), "won");
+    assert_int_equal(ladder_run(&stage.app)->pot, 0);
+}
+
 /* Loses the last life, with all motions. */
 static void lose_the_last_life(void)
 {
@@ -1005,6 +1037,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(the_way_to_the_next_match_is_seen_and_can_be_left, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_run_is_lost_at_the_third_rung, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_prompt_says_what_the_button_says, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_lost_pot_falls_apart_with_the_focus_on_again, set_up, tear_down),
         cmocka_unit_test_setup_teardown(from_again_the_next_run_is_one_press_away, set_up, tear_down),
         cmocka_unit_test_setup_teardown(an_end_at_the_end_of_a_run_loses_nothing, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_title_offers_only_a_run_with_a_disc_in_it, set_up, tear_down),

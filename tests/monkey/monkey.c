@@ -153,6 +153,7 @@ static void fill_folder(struct rng *rng, const char *scene)
                                             {"hint-flipside", "hint-flipside"},
                                             {"hint-missed", "missed"},
                                             {"won", "won"},
+                                            {"pot-lost", "won"},
                                             {"play-opponent", "playing"},
                                             {"turn-over", "won"},
                                             {"result-opponent", "won"},

@@ -272,6 +272,21 @@ static struct scene *won_at_start(struct app *app)
     return play ? won_scene_new(app, play) : NULL;
 }
 
+/* The same of that match given up; in a picture, --at selects the time. */
+static struct scene *pot_lost_at_start(struct app *app)
+{
+    struct scene *ladder = ladder_at_start(app);
+    struct match *match = scene_show(app->scenes, ladder) ? saved_load_run(app, &app->session->game_setup) : NULL;
+    if (!match)
+        return NULL;
+    app->session->game_setup.mode = &LADDER;
+    struct scene *play = show_moves(app, match);
+    match_free(match);
+    if (play)
+        play_scene_give_up(play);
+    return play ? won_scene_new(app, play) : NULL;
+}
+
 /* The next opponent of the saved run turning over; in a picture, --at selects the time. */
 static struct scene *turn_over_at_start(struct app *app)
 {
@@ -335,6 +350,7 @@ static const struct first_scene {
     {"gift", .make = ladder_at_start, .samples = "gift"},
     {"versus", .make = versus_at_start, .samples = "regular"},
     {"won", .make = won_at_start, .samples = "won", .needs = "a match of the ladder that is kept"},
+    {"pot-lost", .make = pot_lost_at_start, .samples = "won", .needs = "a match of the ladder that is kept"},
     {"replay", .make = replay_at_start, .samples = "replay", .needs = "a game: give it with --game and --moves"},
     {"today", .make = today_scene_new, .linked = true, .samples = "regular"},
     {"days", .make = days_scene_new, .linked = true, .samples = "regular"},

@@ -19,14 +19,22 @@
 #include "app/ui/arcade_parts.h"
 #include "app/ui/form.h"
 #include "app/ui/person.h"
+#include "app/ui/pot.h"
 #include "app/ui/trophy_notice.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
 #include "app/view/disc_count.h"
 #include "app/view/picker.h"
+#include "app/view/tilted_board.h"
 #include "career/runs.h"
 
-enum { TURN_MS = 240, REMARK_MS = 940, LINES_MS = 1300, LINE_MS = 260, PEEK_MS = 260 };
+enum { TURN_MS = 240, REMARK_MS = 940, LINES_MS = 1300, LINE_MS = 260, PEEK_MS = 260, PRESS_FROM_MS = 300 };
+
+/* A match that was lost: when the pot begins to fall apart; it tips, breaks, its digits fall and its discs roll off,
+ * and meanwhile a life spins. */
+enum { STRIP_MS = 500, TIPS_MS = 180, DIGITS_MS = 320, ROLLS_MS = 700, SPINS_MS = 900, LAST_MS = 200 };
+
+#define STRIP_HIGH 206.0f
 
 #define PORTRAIT 168.0f
 #define ROW 40.0f
@@ -56,6 +64,8 @@ struct won {
     bool lent;    /* it lends its hat */
     bool turns;   /* it has yet to turn over, or to tip */
     bool cheered; /* the cadence was played */
+    int pot;      /* what a loss has emptied; 0: nothing */
+    int broken;   /* sounds of that that were played */
 };
 
 static bool reduced(const struct won *s) { return settings_on(&s->app->settings, SETTING_REDUCE_MOTION); }
@@ -68,6 +78,8 @@ static float turns_at(const struct won *s) { return s->game.counted ? s->count.l
 static float all_at(const struct won *s)
 {
     int lines = s->outcome == LADDER_WON ? s->score.count : 0;
+    if (s->outcome == LADDER_LOST)
+        return turns_at(s) + STRIP_MS + SPINS_MS + LAST_MS;
     return turns_at(s) + LINES_MS + (float)(lines * LINE_MS) + PEEK_MS;
 }
 
@@ -171,6 +183,8 @@ static bool action(struct scene *scene, const struct action_event *event)
         wake(s);
     if (whole(s))
         return form_action(s->base.form, event);
+    if (action_is_press(event->action) && s->t < PRESS_FROM_MS) /* meant for the board */
+        return event->action != ACTION_PASTE;
     if (action_is_press(event->action) && !event->repeat)
         show_all(s);
     return action_is_press(event->action) && event->action != ACTION_PASTE; /* which the program opens */
@@ -182,13 +196,15 @@ static bool action(struct scene *scene, const struct action_event *event)
 static const char *onward_label(struct form *f, const struct won *s)
 {
     if (ladder_over(&s->after))
-        return app_word(s->app, "runs.heading");
+        return app_word(s->app, "won.onward");
     return form_fill(f, s->outcome == LADDER_WON ? "won.next" : "won.again", arcade_word(s->app, "cast", s->next));
 }
 
 static const char *line_word(const struct won *s)
 {
     static const char *const lines[] = {"turned", "stays", "drawn"};
+    if (s->pot > 0)
+        return app_word(s->app, "won.lost_pot");
     return s->outcome == LADDER_DRAWN ? app_word(s->app, "won.drawn") : arcade_word(s->app, lines[s->outcome], s->who);
 }
 
@@ -284,6 +300,115 @@ static void draw_lit(const void *screen, struct canvas *c, const struct form_nod
 static void draw_lives(const void *screen, struct canvas *c, const struct form_node *node)
 {
     arcade_lives(c, node->box.x, node->box.y + node->box.h / 2, 16, ((const struct won *)screen)->after.lives);
+}
+
+/* ---- what a loss costs ---- */
+
+/* The ms since the pot began to fall apart; at the end of it, as it is with reduced motion from the start. */
+static float broken_for(const struct won *s)
+{
+    return reduced(s) || whole(s) ? SPINS_MS : fminf(SPINS_MS, s->t - turns_at(s) - STRIP_MS);
+}
+
+static float share(float t, float from, float length) { return fmaxf(0, fminf(1, (t - from) / length)); }
+
+static void draw_pot(const struct won *s, struct canvas *c, float x, float y, float w, float t)
+{
+    char number[16];
+    format_number(s->app->words, number, sizeof number, s->pot);
+    if (t <= 0) {
+        pot_draw(c, (struct box){x - w / 2, y - .27f * w, w, POT_HIGH * w}, s->pot, number);
+        return;
+    }
+    float tip = .3f * share(t, 0, TIPS_MS), k = share(t, TIPS_MS, DIGITS_MS), apart = k * (2 - k);
+    for (int half = -1; half <= 1; half += 2)
+        pot_draw_half(c, x + (float)half * .26f * w * apart, y + .10f * w * apart, w, half,
+                      tip * (1 - apart) + (float)half * .5f * apart);
+    if (t >= TIPS_MS && t < TIPS_MS + 20)
+        canvas_line(c, x, y - .05f * w, x + .03f * w, y + .36f * w, 3, 0, white(.9f));
+    const struct text_style style = {
+        .face = FACE_TITLE, .size = .235f * w, .colour = rgb(0xffe39a), .align = ALIGN_CENTRE, .tabular = true};
+    int count = (int)strlen(number);
+    for (int i = 0; i < count; i++) {
+        char digit[2] = {number[i], '\0'};
+        float fell = share(t, TIPS_MS + (float)i * 30, DIGITS_MS), far = ((float)i - (float)(count - 1) / 2) * .15f * w;
+        if (fell >= 1 || (unsigned char)number[i] >= 0x80)
+            continue;
+        canvas_push(c, 0, 0, 1 - fell * fell);
+        seamed_text(c,
+                    (struct box){x + far * (1 + fell) - .15f * w, y + .06f * w + (.34f * fell * fell - .2f * fell) * w,
+                                 .3f * w, .3f * w},
+                    style, digit);
+        canvas_pop(c);
+    }
+}
+
+/* They roll off to both sides, and out. */
+static void draw_rolling(const struct won *s, struct canvas *c, float x, float y, float w, float room, float t)
+{
+    float rolled = share(t, TIPS_MS, ROLLS_MS);
+    if (rolled <= 0 || rolled >= 1)
+        return;
+    for (int i = 0; i < pot_discs(s->pot); i++) {
+        float side = i % 2 ? 1.0f : -1.0f, far = (.2f + .8f * (float)(i * 7 % 11) / 10) * room * rolled;
+        float high = .4f * w * (1 - rolled) * (1 - rolled) * (float)(i * 5 % 7) / 6;
+        canvas_push(c, 0, 0, fminf(1, 4 * (1 - rolled)));
+        pot_disc_draw(c, x + side * far, y + .40f * w - high, .062f * w,
+                      .25f + .7f * fabsf(sinf((float)i + 9 * rolled)), side * 5 * rolled);
+        canvas_pop(c);
+    }
+}
+
+/* The lives that are left; the one that is not spins slower and slower, and lies flat on its dark side. */
+static void draw_lost_life(const struct won *s, struct canvas *c, float x, float y, float r, float t)
+{
+    float k = share(t, 0, SPINS_MS), slow = 1 - (1 - k) * (1 - k);
+    struct tilted_disc disc = {.x = x + (float)s->after.lives * 2.6f * r + .7f * r,
+                               .y = y + r * (1.6f - .6f * (1 - k)),
+                               .r = r * .9f,
+                               .lift = .5f * r * (1 - k),
+                               .angle = 7 * 3.14159f * slow,
+                               .axis = 5 * slow,
+                               .up = SECOND,
+                               .alpha = 1};
+    arcade_lives(c, x, y, r, t > 0 ? s->after.lives : s->after.lives + 1);
+    if (t > 0)
+        tilted_disc_draw(c, &TILT_NAME, game_style_of(VARIANTS[0])->side, &disc);
+}
+
+static const char *lives_left(const struct won *s, char *out, size_t size)
+{
+    if (s->after.lives == 0)
+        (void)snprintf(out, size, "%s", app_word(s->app, "won.no_life"));
+    else
+        words_count(s->app->words, out, size, "won.left", s->after.lives);
+    return out;
+}
+
+static void draw_lost(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct won *s = screen;
+    struct box b = node->box;
+    float t = broken_for(s), w = fminf(180, b.h * .86f), r = fminf(24, b.h * .12f), right = b.x + b.w * .56f;
+    float x = s->pot > 0 ? b.x + b.w * .27f : 0, y = b.y + b.h * .36f, wide = b.x + b.w - 16 - right;
+    char text[64], number[16];
+    struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_RIGHT, .least = 15};
+    struct text_style bold = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE, .align = ALIGN_LEFT, .least = 15};
+    canvas_round(c, b, 18, rgb(0x3a2717), rgb(0x1a0f08));
+    canvas_outline(c, b, 18, 1.5f, rgba(HUE_GOLD, .3f));
+    if (s->pot > 0) {
+        draw_pot(s, c, x, y, w, t);
+        draw_rolling(s, c, x, y, w, fminf(x - b.x - 12, right - x), t);
+        format_number(s->app->words, number, sizeof number, s->pot);
+        words_fill(text, sizeof text, app_word(s->app, "won.pot_was"), number, NULL);
+        struct box line = {right, b.y + 10, wide, 34};
+        canvas_text(c, line, soft, text);
+        float struck = fminf(wide, canvas_text_width(c, soft, number)) * share(t, TIPS_MS, DIGITS_MS);
+        if (struck > 0)
+            canvas_line(c, line.x + line.w - struck, line.y + 18, line.x + line.w, line.y + 18, 2, 0, UI_SOFT);
+    }
+    draw_lost_life(s, c, right, b.y + b.h * .44f, r, t);
+    canvas_text(c, (struct box){right, b.y + b.h - 50, wide, 34}, bold, lives_left(s, text, sizeof text));
 }
 
 static void draw_rule(const void *screen, struct canvas *c, const struct form_node *node)
@@ -389,7 +514,11 @@ static void walk_lines(struct form *f, const struct won *s)
     form_space(f);
     for (int i = 0; s->outcome == LADDER_WON && i < s->score.count; i++)
         walk_line(f, s, i, i + 1 == shown, i + 1 < shown ? 0 : i >= shown ? 1 : 1 - fminf(1, part * 3));
-    if (s->outcome != LADDER_WON) {
+    if (s->outcome == LADDER_LOST) {
+        char left[64];
+        form_with(form_picture(f, "lost", draw_lost), .h = {.fixed = STRIP_HIGH, .least = 96},
+                  .said = form_copy(f, lives_left(s, left, sizeof left)), .unseen = to_come(s, TURN_MS, 200));
+    } else if (s->outcome == LADDER_DRAWN) {
         form_with(form_row(f), .h.fixed = ROW, .gap = 18);
         form_with(form_styled(f, "lives", app_word(s->app, "ladder.lives"), soft), .said = "");
         form_picture(f, "lives", draw_lives)->w.share = 1;
@@ -426,6 +555,11 @@ static void walk_total(struct form *f, const struct won *s)
                            run_is_rival(passed) ? arcade_word(s->app, "cast", cast_of_level(passed->met))
                                                 : passed->initials);
         soft = (struct text_style){.face = FACE_BOLD, .size = 22, .colour = ARCADE_GOLD, .least = 15};
+    } else if (s->outcome == LADDER_LOST && runs_above(&s->seen, points_so_far(s))) {
+        const struct run_entry *above = runs_above(&s->seen, points_so_far(s));
+        before =
+            form_fill(f, "won.below", form_number(f, above->score - points_so_far(s)),
+                      run_is_rival(above) ? arcade_word(s->app, "cast", cast_of_level(above->met)) : above->initials);
     } else if (s->outcome == LADDER_WON && s->before.score > 0) {
         before = form_fill(f, "won.before", form_number(f, s->before.score));
     }
@@ -443,7 +577,7 @@ static bool in_two(const struct canvas *c) { return canvas_finger(c) > 0 && !can
 static void walk_onward(struct form *f, const struct won *s)
 {
     form_with(form_row(f), .h.fixed = 54, .gap = 14);
-    if (whole(s)) {
+    if (whole(s) || s->outcome == LADDER_LOST) { /* which wants but one thing, and has the focus all the time */
         form_with(form_button_saying(f, "won.onward", onward_label(f, s), go_on), .accent = true,
                   .w.part = in_two(f->app->canvas) ? .52f : .63f, .h.fixed = 54, .style.face = FACE_TITLE,
                   .style.size = 27);
@@ -457,7 +591,8 @@ static void walk_remark(struct form *f, const struct won *s)
     float least = arcade_bubble_least(f->app, BUBBLE_WIDE, s->said);
     if (s->said[0])
         form_with(form_picture(f, "remark", draw_remark), .h = {.fixed = fmaxf(58, least), .least = fmaxf(44, least)},
-                  .said = s->said, .unseen = to_come(s, REMARK_MS, 140));
+                  .said = s->said,
+                  .unseen = to_come(s, s->outcome == LADDER_LOST ? STRIP_MS + SPINS_MS : REMARK_MS, 140));
 }
 
 /* The player as they would look in the hat that was lent just now. */
@@ -532,7 +667,11 @@ static void walk(struct form *f, void *screen)
     form_with(form_space(f), .h = {.fixed = 10, .share = FORM_NONE});
     form_end(f);
     form_end(f);
-    form_prompt(f, ACTION_OK, f->comes ? "prompt.show_all" : "won.onward", NULL);
+    form_prompt(f, ACTION_OK,
+                f->comes                                               ? "prompt.show_all"
+                : s->outcome == LADDER_LOST && !ladder_over(&s->after) ? "won.again"
+                                                                       : "won.onward",
+                NULL);
     if (f->comes)
         return;
     form_prompt(f, ACTION_BACK, "prompt.look", review_board);
@@ -558,6 +697,16 @@ static void play_sounds(struct won *s)
     if (passed && passed->score > s->passed) {
         s->passed = passed->score;
         app_play_sound(s->app, SOUND_TURN_FIFTH, 0.7f, 0);
+    }
+    float broken = s->t - turns_at(s) - STRIP_MS;
+    if (s->outcome == LADDER_LOST && s->broken == 0 && broken >= 0) {
+        s->broken++;
+        app_play_sound(s->app, SOUND_SPIN, 0.8f, 0.3f);
+    }
+    if (s->outcome == LADDER_LOST && s->broken == 1 && broken >= TIPS_MS) {
+        s->broken++;
+        if (s->pot > 0)
+            app_play_sound(s->app, SOUND_CRACK, 0.8f, -0.3f);
     }
     for (; s->sounded < lines; s->sounded++)
         app_play_piece(s->app, SOUND_SET_COIN, (enum sound_name)(SOUND_FLIP_1 + s->sounded), 0.5f, 0);
@@ -641,6 +790,7 @@ struct scene *won_scene_new(struct app *app, struct scene *play)
     s->lent = run->lent;
     s->score = run->score;
     s->before = run->before;
+    s->pot = s->outcome == LADDER_LOST ? ladder_pot_lost(&s->before, game.match, game_result_side(&game, 0)) : 0;
     s->turns = first && s->outcome != LADDER_LOST && !app->options.screenshot;
     s->after = *ladder_run(app);
     struct runs kept = {.count = 0};
@@ -658,5 +808,7 @@ struct scene *won_scene_new(struct app *app, struct scene *play)
     see_match(s);
     if (app_pace(app) <= 0 || app->options.screenshot)
         show_all(s);
+    if (app->options.screenshot && app->options.at >= 0)
+        s->t = (float)app->options.at;
     return &s->base.scene;
 }
