@@ -563,7 +563,7 @@ static void ones_name_offers_the_initials(void **state)
     stage_show(&stage, title_scene_new(&stage.app));
     stage.app.stores->loaded |= 1U << STORE_LADDER;
     stage.app.stores->ladder_run.run =
-        (struct ladder){.going = true, .sums = LADDER_BY_CHAINS, .rung = 2, .score = 900};
+        (struct ladder){.going = true, .sums = LADDER_BY_CHAINS, .rung = 2, .score = 90000};
     stage_show(&stage, run_over_page_new(&stage.app));
     assert_true(stage_says(&stage, "K") >= 1 && stage_says(&stage, "M") >= 1);
     assert_int_equal(stage_says(&stage, "Z"), 0);

@@ -610,7 +610,7 @@ static void lose_the_last_life(void)
     climb_to_ladder();
     stage.app.stores->ladder_run.run.lives = 1;
     stage.app.stores->ladder_run.run.rung = 2;
-    stage.app.stores->ladder_run.run.score = 12340;
+    stage.app.stores->ladder_run.run.score = 123400;
     challenge();
     give_up();
     stage_wait_for(&stage, "won");
@@ -644,7 +644,7 @@ static void from_again_the_next_run_is_one_press_away(void **state)
     (void)stage_wait(&stage, 2000);
     assert_string_equal(stage_top(&stage), "versus");
     assert_int_equal(best_runs().count, 1);
-    assert_int_equal(best_runs().best[0].score, 12340);
+    assert_int_equal(best_runs().best[0].score, 123400);
     assert_int_equal(ladder_run(&stage.app)->rung, 0);
     assert_int_equal(ladder_run(&stage.app)->lives, LADDER_LIVES);
 }
@@ -662,7 +662,7 @@ static void an_end_at_the_end_of_a_run_loses_nothing(void **state)
         climb_to_ladder();
         assert_string_equal(stage_top(&stage), "run-over-page");
         (void)stage_wait(&stage, 1000);
-        assert_true(stage_says(&stage, "12,340") > 0);
+        assert_true(stage_says(&stage, "123,400") > 0);
         (void)stage_press(&stage, ACTION_BACK);
         assert_int_equal(best_runs().count, at + 1);
         assert_false(ladder_run(&stage.app)->going);

@@ -773,7 +773,7 @@ static const char *focused(void) { return form_focused(stage.app.form)->key; }
 static void initials_are_given_by_keys(void **state)
 {
     (void)state;
-    open_page(9310);
+    open_page(93100);
     assert_string_equal(focused(), "won.again");
     (void)stage_key(&stage, ACTION_CHAR, 'a');
     const struct action_event given = {.action = ACTION_BACK, .down = true, .letter = 'v', .seat = -1};
@@ -784,7 +784,7 @@ static void initials_are_given_by_keys(void **state)
     struct runs r = kept();
     assert_int_equal(r.count, 1);
     assert_string_equal(r.best[0].initials, "AVB");
-    assert_int_equal(r.best[0].score, 9310);
+    assert_int_equal(r.best[0].score, 93100);
     assert_int_equal(r.best[0].won, 8);
     assert_string_equal(stage_top(&stage), "versus");
     stage_leave(&stage);
@@ -794,7 +794,7 @@ static void initials_are_given_by_pad(void **state)
 {
     (void)state;
     stage.app.input.last_device = DEVICE_PAD;
-    open_page(9310);
+    open_page(93100);
     (void)stage_press_by(&stage, DEVICE_PAD, ACTION_LEFT);
     assert_string_equal(focused(), "initials");
     (void)stage_press_by(&stage, DEVICE_PAD, ACTION_DOWN);

@@ -204,7 +204,7 @@ class Arcade(unittest.TestCase):
     def test_lost_run(self):
         """The last life goes at the third rung; the program ends in the end of the run, whose page asks for initials, given by keys."""
         match, moves = almost_over(3, False)
-        self.begin(files={"ladder.txt": run(2, 1, 900), "game-ladder.txt": match})
+        self.begin(files={"ladder.txt": run(2, 1, 90000), "game-ladder.txt": match})
         self.go("Return")
         self.last_move(moves)
         self.kept("ladder.txt", "lives = 0")
@@ -213,28 +213,28 @@ class Arcade(unittest.TestCase):
         self.again()
         self.go_to_ladder()
         self.game.key("a", "v", "b", "Return")
-        self.kept("runs.txt", "AVB 900 2 3")
+        self.kept("runs.txt", "AVB 90000 2 3")
         self.kept("ladder.txt", "rung = 0\n")  # the next one
 
     def test_initials_by_pad(self):
-        self.begin(files={"ladder.txt": run(2, 0, 900)}, pads=True)
+        self.begin(files={"ladder.txt": run(2, 0, 90000)}, pads=True)
         self.go_to_ladder()
         self.game.pad("attach", "frame")
         self.assertTrue(self.game.settle(), "the page does not come to rest")
         for button in ("dpleft", "dpdown", "dpright", "dpdown", "dpdown", "dpright", "dpright", "a"):
             self.game.button(button)
             self.game.pad("frame")
-        self.kept("runs.txt", "BCA 900 2 3")
+        self.kept("runs.txt", "BCA 90000 2 3")
 
     def give_by(self, press, name):
         """AAA becomes B9A: by the arrow under the first letter, by two presses on that above the second, then Again."""
-        self.begin(files={"ladder.txt": run(2, 0, 900)}, pads=True)
+        self.begin(files={"ladder.txt": run(2, 0, 90000)}, pads=True)
         self.go_to_ladder()
         places = self.game.places("run-over-page", "--data", str(self.game.place / "data"))
         wheels, arrow, again = sorted(places["A"])[-3:], 47, places[word("won.again")][0]
         for place in [(wheels[0][0], wheels[0][1] + arrow)] + 2 * [(wheels[1][0], wheels[1][1] - arrow)] + [wheels[2], again]:
             self.assertTrue(self.game.seen_to(lambda: press(self.game, place)), f"nothing is to be seen of a press at {place}")
-        self.kept("runs.txt", f"{name} 900 2 3")
+        self.kept("runs.txt", f"{name} 90000 2 3")
 
     def test_initials_by_touch(self):
         self.give_by(Game.touch, "B9A")
@@ -366,7 +366,7 @@ class Arcade(unittest.TestCase):
     def test_lost_by_pad(self):
         """Three lives go at the third rung; the initials are given; the next run begins at its first board."""
         match, moves = almost_over(3, False)
-        self.begin(settings=self.SAID, pads=True, files={"ladder.txt": run(2, 3, 900), "game-ladder.txt": match})
+        self.begin(settings=self.SAID, pads=True, files={"ladder.txt": run(2, 3, 90000), "game-ladder.txt": match})
         for lives in (2, 1, 0):
             self.game.pad("attach", "frame")
             self.see("title")
@@ -391,7 +391,7 @@ class Arcade(unittest.TestCase):
         for button in ("dpleft", "dpdown", "dpright", "dpdown", "dpdown", "dpright", "dpright", "a"):
             self.game.button(button)
             self.game.pad("frame")
-        self.kept("runs.txt", "BCA 900 2 3")
+        self.kept("runs.txt", "BCA 90000 2 3")
         self.tell(self.VERSUS)
         self.see("again-versus")
         self.game.button("a")
