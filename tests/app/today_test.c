@@ -818,6 +818,27 @@ static void initials_are_given_by_pad(void **state)
     assert_int_equal(kept().count, 1);
 }
 
+/* By the arrows above and below the letters, then by Again. */
+static void initials_are_given_by_mouse_and_finger(void **state)
+{
+    static const enum device devices[] = {DEVICE_MOUSE, DEVICE_TOUCH};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        open_page(93100);
+        struct box b = form_find(stage.app.form, "initials", -1)->box;
+        (void)stage_wait(&stage, 400);
+        stage_click(&stage, devices[i], b.x + b.w / 6, b.y + b.h / 2 + 47);
+        stage_click(&stage, devices[i], b.x + b.w / 2, b.y + b.h / 2 - 47);
+        stage_click(&stage, devices[i], b.x + b.w / 2, b.y + b.h / 2 - 47);
+        stage_click_box(&stage, devices[i], form_find(stage.app.form, "won.again", -1)->box);
+        assert_int_equal(kept().count, 1);
+        assert_string_equal(kept().best[0].initials, "B9A");
+        stage_leave(&stage);
+        (void)files_remove(FOLDER "/runs.txt");
+        stage.app.stores->loaded &= ~(1U << STORE_RUNS);
+    }
+}
+
 /* ---- trophies ---- */
 
 static void finish_match(const char *game, const char *moves, const char *opponent)
@@ -1117,6 +1138,7 @@ int main(void)
                                                  &stage),
         cmocka_unit_test_prestate_setup_teardown(initials_are_given_by_keys, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(initials_are_given_by_pad, set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(initials_are_given_by_mouse_and_finger, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(a_trophy_is_told_after_the_match_alone, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(a_trophy_is_told_beside_the_headings, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(coins_drop_onto_the_page_of_a_match, set_up, tear_down, &stage),

@@ -451,7 +451,7 @@ static bool turn_wheels(struct run_over_page *s, enum action action)
 /* A press above or below a letter turns its wheel. */
 static bool press_wheel(struct run_over_page *s, const struct action_event *e)
 {
-    struct box b = form_box(s->base.form, "initials", -1);
+    struct box b = form_box(s->base.form, "initials", 0);
     if (!s->giving || !box_has(b, e->x, e->y))
         return false;
     int wheel = (int)((e->x - b.x) / (b.w / RUN_INITIALS));
