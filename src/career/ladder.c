@@ -188,21 +188,29 @@ int ladder_pot(const struct ladder *l, const struct match *match, int plies, enu
     return l->pot + ladder_chains(match, plies, me) + doubled;
 }
 
-/* What the chain of a ply earns `me`, if it is long enough to be doubled. */
-static int long_chain(const struct match *match, int ply, enum side me)
+static bool is_long(const struct chain *chain, enum side me)
 {
-    const struct chain chain = chain_of(match_before(match, ply), match_move(match, ply));
-    return chain.count >= LADDER_DOUBLED && chain.payee == me ? chain.sum : 0;
+    return chain->count >= LADDER_DOUBLED && chain->payee == me;
+}
+
+void ladder_double(const struct ladder *l, const struct match *match, int plies, enum side me, struct chain *chain)
+{
+    if (!ladder_keeps_gift(l, LADDER_GIFT_DOUBLE) || !is_long(chain, me))
+        return;
+    for (int i = 0; i < plies; i++) {
+        const struct chain earlier = chain_of(match_before(match, i), match_move(match, i));
+        if (is_long(&earlier, me))
+            return;
+    }
+    chain->sum *= 2;
 }
 
 int ladder_doubled(const struct ladder *l, const struct match *match, int ply, enum side me)
 {
-    if (!ladder_keeps_gift(l, LADDER_GIFT_DOUBLE))
-        return 0;
-    for (int i = 0; i < ply; i++)
-        if (long_chain(match, i, me) > 0)
-            return 0;
-    return long_chain(match, ply, me);
+    struct chain chain = chain_of(match_before(match, ply), match_move(match, ply));
+    const int sum = chain.sum;
+    ladder_double(l, match, ply, me, &chain);
+    return chain.sum - sum;
 }
 
 int ladder_pot_lost(const struct ladder *l, const struct match *match, enum side me)

@@ -132,6 +132,9 @@ struct ladder_score ladder_earned(const struct match *match, int plies, enum sid
 /* By chains: what the first `plies` of a match, over or not, have earned; and what then lies in the run's pot. */
 int ladder_chains(const struct match *match, int plies, enum side me);
 int ladder_pot(const struct ladder *l, const struct match *match, int plies, enum side me);
+/* Doubles the sum of a chain that follows these plies, if the gift is for it: see ladder_doubled. */
+struct chain;
+void ladder_double(const struct ladder *l, const struct match *match, int plies, enum side me, struct chain *chain);
 /* What the gift adds to the chain of a ply: its points once more, if it is the match's first that is long enough. */
 int ladder_doubled(const struct ladder *l, const struct match *match, int ply, enum side me);
 /* What a loss of this match empties: the pot by chains; by the board 0. */

@@ -599,11 +599,27 @@ static void the_gift_has_its_time(void **state)
     assert_false(ladder_has_gift(&l) || ladder_at_fork(&l) || ladder_take_gift(&l, LADDER_GIFT_LIFE));
 }
 
+/* One that FIRST has won with two long chains and more. */
+static struct match *won_with_chains(void)
+{
+    for (uint32_t seed = 1;; seed++) {
+        struct match *m = random_game("classic", seed);
+        int chains = 0;
+        for (int i = 0; i < match_length(m); i++) {
+            const struct chain chain = chain_of(match_before(m, i), match_move(m, i));
+            chains += chain.count >= LADDER_DOUBLED && chain.mover == FIRST;
+        }
+        if (match_winner(m) == FIRST && chains > 1)
+            return m;
+        match_free(m);
+    }
+}
+
 /* The first chain of five discs and more, once in the run. */
 static void the_next_chain_counts_double(void **state)
 {
     (void)state;
-    struct match *m = won_game("classic", FIRST);
+    struct match *m = won_with_chains();
     const int length = match_length(m), pot = pot_of(m, FIRST);
     struct ladder l;
     ladder_begin_dealt(&l, 1);

@@ -24,7 +24,9 @@ static bool counts(const struct play *play)
 
 static struct chain chain_at(const struct play *play, int i, struct move move)
 {
-    return chain_of(match_before(play->match, i), move);
+    struct chain chain = chain_of(match_before(play->match, i), move);
+    ladder_double(&play->points.run, play->match, i, play->points.me, &chain);
+    return chain;
 }
 
 int play_chain_earns(const void *scene, struct move move)
@@ -33,6 +35,7 @@ int play_chain_earns(const void *scene, struct move move)
     if (!counts(play) || match_over(play->match))
         return 0;
     struct chain chain = chain_of(match_position(play->match), move);
+    ladder_double(&play->points.run, play->match, match_length(play->match), play->points.me, &chain);
     return chain_points(&chain, play->points.me);
 }
 

@@ -50,7 +50,7 @@ void play_score_begin(struct play_score *s, struct app *app, const struct match 
     s->run = *ladder_run(app);
     s->seen = runs_with_rivals(&kept);
     s->earned = ladder_earned(match, plies, me);
-    s->landed = has_pot(s) ? ladder_chains(match, plies, me) : s->earned.total;
+    s->landed = has_pot(s) ? ladder_pot(&s->run, match, plies, me) - s->run.pot : s->earned.total;
     s->shown = s->from = (float)goal(s);
     s->counting = SCORE_COUNT_MS;
 }
@@ -137,7 +137,7 @@ void play_score_music(const struct play_score *s)
 
 void play_score_land(struct play_score *s, int plies)
 {
-    s->landed = ladder_chains(s->match, plies, s->me);
+    s->landed = ladder_pot(&s->run, s->match, plies, s->me) - s->run.pot;
     count_from_here(s);
 }
 
