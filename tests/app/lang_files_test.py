@@ -131,7 +131,7 @@ class Used:
             "trophy": literals("career/trophies.c"), "trophy.for": literals("career/trophies.c"),
             "board": shelf(), "cast": literals("app/text/cast.c"), "line": literals("app/text/cast.c"),
             "chosen": literals("app/text/cast.c"), "turned": literals("app/text/cast.c"), "stays": literals("app/text/cast.c"),
-            "says": {f"{one}.{event}.{n}" for one in literals("app/text/cast.c") for event in literals("app/text/remarks.c") for n in (1, 2, 3)}, "opening": literals("match/opening_name.c"),
+            "says": {f"{one}.{event}.{n}" for one in literals("app/text/cast.c") for event in literals("app/text/remarks.c") for n in (1, 2, 3, 4)}, "opening": literals("match/opening_name.c"),
             "people": literals("career/series.c") | literals("career/clock.c"),
             "rules": {f"{game}.{line}" for game in self.variants for line in range(1, 13)},
             "history": {f"{game}.{line}" for game in self.games for line in range(1, 10)}, "explain": {
@@ -270,6 +270,10 @@ class Files(unittest.TestCase):
         """A narrow no-break space before ; : ! ? and inside « », where no line can break."""
         for key, text in self.languages["fr"].words.items():
             self.assertNotRegex(text, r"[^\u202f\u00a0](?=[;!?»])|[^\u202f\u00a0](?=:( |$))|«(?![\u202f\u00a0])", self.languages["fr"].at(key))
+
+    def test_what_is_said_fits_a_bubble(self):
+        self.assert_none(f"{language.code}: {key}: {len(text)} characters, 46 at most" for language, key, text in self.each()
+                         if key.startswith("says.") and len(text) > 46)
 
     def test_lessons_and_puzzles_show_and_do_not_spell(self):
         """No text of a lesson or a puzzle has a square, a row or a score in notation: the board shows it (docs/lessons.md)."""

@@ -85,6 +85,8 @@ static const struct {
              {"orners are mine", corners_count},
              {"Watch the corners", corners_there},
              {"Lend me a corner", corners_count},
+             {"Then corners", corners_count},
+             {"Still without corners", corners_count},
              {"Three corners", three_corners},
              {"a corner or two", holds_corner},
              {"Plug me", in_holes},
@@ -196,8 +198,29 @@ static void every_remark_can_be_said(void **state)
                     for (int n; (n = remark_choose((enum cast_id)who, (enum remark_event)event, &f, said, &rng)) > 0;)
                         said |= 1U << (n - 1);
                 }
-            assert_int_equal(said, 7);
+            assert_int_equal(said, (1U << remark_count((enum remark_event)event)) - 1);
         }
+}
+
+/* Each character has fifteen greetings, all of them different. */
+static void there_are_fifteen_greetings_each(void **state)
+{
+    (void)state;
+    for (int who = 0; who < CAST_SIZE; who++) {
+        const char *all[16];
+        int count = 0;
+        for (int event = REMARK_FIRST; event <= REMARK_AGAIN; event++)
+            for (int n = 1; n <= remark_count((enum remark_event)event); n++) {
+                char key[64];
+                (void)snprintf(key, sizeof key, "says.%s.%s.%d", CAST[who].id, REMARK_WORDS[event], n);
+                all[count] = words_get(words, key);
+                assert_string_not_equal(all[count], key);
+                for (int i = 0; i < count; i++)
+                    assert_string_not_equal(all[i], all[count]);
+                count++;
+            }
+        assert_int_equal(count, 15);
+    }
 }
 
 static enum remark_occasion after(const char *moves, int *flipped)
@@ -253,6 +276,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(nothing_false_is_said_on_any_board),
                                        cmocka_unit_test(something_is_said_where_something_has_happened),
+                                       cmocka_unit_test(there_are_fifteen_greetings_each),
                                        cmocka_unit_test(every_remark_can_be_said)};
     char why[256];
     words = words_new(OUTFLANK_ASSETS_DIR "/lang", "en", why, sizeof why);

@@ -80,6 +80,8 @@ void stage_face_lives(float ms)
     (void)play_face_update(&face, ms, &nothing);
 }
 
+const char *stage_face_says(void) { return face.said; }
+
 bool stage_face_sees(const struct position *before, const struct effects *effects)
 {
     play_face_ply(&face, before, effects, true);

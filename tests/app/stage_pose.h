@@ -40,6 +40,8 @@ void stage_pose_lesson(struct stage *s, bool offered);
 void stage_pose_face(struct stage *s, const struct match *match, int level, enum side side);
 /* Lets it live for `ms`. Then it sees a ply of the match from `before`; true if it begins to say something. */
 void stage_face_lives(float ms);
+/* What it says, or said last; "": nothing yet. */
+const char *stage_face_says(void);
 bool stage_face_sees(const struct position *before, const struct effects *effects);
 
 #endif

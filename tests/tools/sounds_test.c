@@ -261,6 +261,36 @@ static void perfect_is_the_win_a_fourth_higher(void **state)
     free(perfect.samples);
 }
 
+/* Each of the ten speaks at a pitch of its own, and all are about as loud: what a syllable weighs, in dB. */
+static double spoken_sum[16];
+static int spoken_count, spoken_of;
+
+static void weigh_voice(const struct sound *sound, int step, struct clip clip)
+{
+    if (!sound->throat)
+        return;
+    if (step == 0)
+        spoken_sum[spoken_count++] = 0;
+    spoken_of = sound->steps;
+    spoken_sum[spoken_count - 1] += loudness(clip, 0.0, 1.0) / sound->steps;
+    assert_true(loudness(clip, 0.0, 0.5) > loudness(clip, 0.5, 1.0)); /* a syllable is let go */
+}
+
+static void voices_are_alike_loud(void **state)
+{
+    (void)state;
+    double least = 0.0, most = -100.0;
+    spoken_count = 0;
+    for_each(weigh_voice);
+    assert_int_equal(spoken_count, 10);
+    assert_int_equal(spoken_of, SYNTH_SYLLABLES);
+    for (int i = 0; i < spoken_count; i++) {
+        least = fmin(least, spoken_sum[i]);
+        most = fmax(most, spoken_sum[i]);
+    }
+    assert_true(most - least < 3.0);
+}
+
 static size_t total;
 
 static void add_size(const struct sound *sound, int step, struct clip clip)
@@ -293,6 +323,7 @@ int main(void)
         cmocka_unit_test(undo_runs_backwards),
         cmocka_unit_test(what_is_to_come_is_heard_coming),
         cmocka_unit_test(perfect_is_the_win_a_fourth_higher),
+        cmocka_unit_test(voices_are_alike_loud),
         cmocka_unit_test(sounds_are_short_and_small),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

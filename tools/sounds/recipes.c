@@ -461,9 +461,21 @@ static const struct strike NEW_BEST[] = {
     {&BREATH, 0.57, G3, 0.18, false}, {&KEY, 0.58, G4, 0.5, false},
 };
 
-#define STRIKES(list) (list), sizeof(list) / sizeof(list)[0]
+/* The ten: a' less an octave, and each one's pitch above or below it (src/app/text/cast.c). */
+static const struct throat PIP = {329.628, 0.62, 0.70, 0.10, 0.0, 3.0, 0.0, &WOOD, 1240.0, 0.10};
+static const struct throat BUTTON = {277.183, 0.86, 0.55, 0.05, 0.0, -2.0, 0.0, &BONE, 1080.0, 0.14};
+static const struct throat PENNY = {369.994, 0.72, 0.38, 0.06, 0.0, 4.0, 0.0, &BRASS, 1975.533, 0.20};
+static const struct throat PEG = {440.0, 0.58, 0.45, 0.03, 0.0, 1.0, 0.0, &PLASTIC, 1160.0, 0.22};
+static const struct throat HOPPER = {246.942, 0.80, 0.42, 0.06, 0.12, 6.0, 0.0, &WOOD, 540.0, 0.22};
+static const struct throat MADAM = {220.0, 0.92, 0.62, 0.22, 0.0, -3.0, 0.0, &CHIME, 1760.0, 0.10};
+static const struct throat TILE = {184.997, 1.00, 0.66, 0.10, 0.10, -1.0, 0.0, &COIN, 690.0, 0.24};
+static const struct throat STEAM = {164.814, 1.08, 0.30, 0.12, 0.10, 0.5, 0.0, &BRASS, 830.609, 0.26};
+static const struct throat STONE = {130.813, 1.15, 0.40, 0.20, 0.45, -2.0, 0.0, &SLATE, 1240.0, 0.22};
+static const struct throat TWOFOLD = {110.0, 1.10, 0.46, 0.08, 0.10, -1.0, 12.08, &KEY, 220.0, 0.18};
 
-/* name, seconds, peak in dB, room, steps, reverse, strikes */
+#define STRIKES(list) (list), sizeof(list) / sizeof(list)[0], NULL
+
+/* name, seconds, peak in dB, room, steps, reverse, strikes, throat */
 const struct sound recipes[] = {
     {"lay", 0.20, -6.0, 0.06, 1, false, STRIKES(PLACE)},
     {"flip", 0.10, -6.0, 0.0, 12, false, STRIKES(FLIP)},
@@ -506,6 +518,16 @@ const struct sound recipes[] = {
     {"trophy", 0.75, -6.0, 0.10, 1, false, STRIKES(TROPHY)},
     {"streak", 0.95, -6.0, 0.12, 1, false, STRIKES(STREAK)},
     {"new_best", 1.35, -6.0, 0.14, 1, false, STRIKES(NEW_BEST)},
+    {"say_pip", 0.115, -9.0, 0.0, SYNTH_SYLLABLES, false, NULL, 0, &PIP},
+    {"say_button", 0.115, -9.0, 0.0, SYNTH_SYLLABLES, false, NULL, 0, &BUTTON},
+    {"say_penny", 0.105, -9.0, 0.0, SYNTH_SYLLABLES, false, NULL, 0, &PENNY},
+    {"say_peg", 0.085, -9.0, 0.0, SYNTH_SYLLABLES, false, NULL, 0, &PEG},
+    {"say_hopper", 0.115, -9.0, 0.0, SYNTH_SYLLABLES, false, NULL, 0, &HOPPER},
+    {"say_madam", 0.135, -9.0, 0.0, SYNTH_SYLLABLES, false, NULL, 0, &MADAM},
+    {"say_tile", 0.115, -9.0, 0.0, SYNTH_SYLLABLES, false, NULL, 0, &TILE},
+    {"say_brass", 0.125, -9.0, 0.0, SYNTH_SYLLABLES, false, NULL, 0, &STEAM},
+    {"say_slate", 0.130, -9.0, 0.0, SYNTH_SYLLABLES, false, NULL, 0, &STONE},
+    {"say_turncoat", 0.130, -9.0, 0.0, SYNTH_SYLLABLES, false, NULL, 0, &TWOFOLD},
 };
 
 const size_t recipe_count = sizeof recipes / sizeof recipes[0];

@@ -57,6 +57,89 @@ static void add_strike(double *out, double *in, size_t length, const struct stri
         ring(out, in, length, hertz * body->modes[i].ratio, body->modes[i].decay, body->modes[i].gain);
 }
 
+/* The first three resonances of a grown mouth, in hertz: those of a, e, i, o and u in the textbooks, rounded. */
+enum vowel { VOWEL_A, VOWEL_E, VOWEL_I, VOWEL_O, VOWEL_U, VOWELS };
+enum { FORMANTS = 3 };
+static const double VOWEL[VOWELS][FORMANTS] = {
+    {730, 1190, 2500}, {520, 1850, 2550}, {310, 2150, 2900}, {470, 880, 2450}, {340, 800, 2300}};
+static const double WIDTH[FORMANTS] = {90, 120, 180}, SHARE[FORMANTS] = {1.0, 0.85, 0.55};
+
+static const struct {
+    enum vowel from, to;
+    double semitones;
+} SYLLABLES[SYNTH_SYLLABLES] = {{VOWEL_A, VOWEL_A, 0}, {VOWEL_O, VOWEL_U, -2}, {VOWEL_U, VOWEL_I, 2},
+                                {VOWEL_E, VOWEL_E, 1}, {VOWEL_I, VOWEL_A, 3},  {VOWEL_A, VOWEL_O, -3}};
+
+#define LIPS 0.92   /* how much of what is low stays behind them */
+#define BREATH 0.12 /* noise is bright as it is */
+
+/* One period of a throat, from 0 to 1: it opens slowly, closes at once, which is what is bright, and rests.
+ * After Klatt and Klatt 1990, "Analysis, synthesis, and perception of voice quality variations". */
+static double pulse(double phase, double soft)
+{
+    double t = phase / soft;
+    return t < 1.0 ? 6.75 * (t * t - t * t * t) : 0.0;
+}
+
+/* The pulses of a throat, with the breath that goes with them, as they leave the lips: those favour what is high. */
+static void sing(double *out, size_t length, const struct throat *throat, double semitones)
+{
+    double phase = 0.0;
+    uint32_t seed = 2463534242u;
+    bool weak = false;
+    double before = 0.0;
+    for (size_t n = 0; n < length; n++) {
+        double t = (double)n / (double)length;
+        double air = pulse(phase, throat->soft), loud = weak ? 1.0 - throat->rough : 1.0;
+        double here = loud * (air - 0.5625 * throat->soft) * (1.0 - throat->breath);
+        out[n] += here - LIPS * before + BREATH * throat->breath * noise(&seed) * (0.3 + 0.7 * air);
+        before = here;
+        phase += throat->hertz * pow(2.0, (semitones + throat->glide * (t - 0.5)) / 12.0) / SYNTH_RATE;
+        if (phase >= 1.0) {
+            phase -= 1.0;
+            weak = !weak;
+        }
+    }
+}
+
+/* The mouth, which moves from vowel to vowel; adds to `out`. */
+static void shape(double *out, const double *in, size_t length, double size, enum vowel from, enum vowel to)
+{
+    for (int i = 0; i < FORMANTS; i++) {
+        double y1 = 0.0, y2 = 0.0, radius = exp(-PI * WIDTH[i] / size / SYNTH_RATE);
+        for (size_t n = 0; n < length; n++) {
+            double t = (double)n / (double)length;
+            double hertz = (VOWEL[from][i] + (VOWEL[to][i] - VOWEL[from][i]) * t) / size;
+            double angle = 2.0 * PI * fmin(hertz, 0.4 * SYNTH_RATE) / SYNTH_RATE;
+            double y = (1.0 - radius) * SHARE[i] * in[n] + 2.0 * radius * cos(angle) * y1 - radius * radius * y2;
+            y2 = y1;
+            y1 = y;
+            out[n] += y;
+        }
+    }
+}
+
+/* A syllable: swells at once, and is let go in its second half. */
+static void add_syllable(double *out, double *in, size_t length, const struct throat *throat, int syllable)
+{
+    double loudest = 1e-12;
+    for (size_t n = 0; n < length; n++)
+        in[n] = 0.0;
+    sing(in, length, throat, SYLLABLES[syllable].semitones);
+    if (throat->other != 0.0)
+        sing(in, length, throat, SYLLABLES[syllable].semitones + throat->other);
+    shape(out, in, length, throat->size, SYLLABLES[syllable].from, SYLLABLES[syllable].to);
+    for (size_t n = 0; n < length; n++) {
+        double t = (double)n / (double)length, attack = fmin(1.0, (double)n / (0.012 * SYNTH_RATE));
+        out[n] *= attack * (t < 0.45 ? 1.0 : 0.5 + 0.5 * cos(PI * (t - 0.45) / 0.55));
+        loudest = fmax(loudest, fabs(out[n]));
+    }
+    for (size_t n = 0; n < length; n++)
+        out[n] /= loudest;
+    const struct strike onset = {throat->onset, 0.0, throat->onset_hertz, throat->onset_force, false};
+    add_strike(out, in, length, &onset, 1.0);
+}
+
 /* A small furnished room: four echoes that feed one another, each a little duller than the last. */
 enum { ROOM_LINES = 4, ROOM_LONGEST = 2048 };
 
@@ -139,6 +222,8 @@ bool synth_render(const struct sound *sound, int step, int16_t *out)
         return false;
     for (size_t i = 0; i < sound->strike_count; i++)
         add_strike(samples, samples + length, length, &sound->strikes[i], pow(2.0, step / 12.0));
+    if (sound->throat)
+        add_syllable(samples, samples + length, length, sound->throat, step);
     bool done = add_room(samples, length, sound->room);
     if (done) {
         if (sound->reverse)

@@ -36,15 +36,33 @@ struct strike {
     bool climbs; /* its pitch follows the step of the sound, see struct sound */
 };
 
+/* A voice: pulses of a throat through three resonances of a mouth that moves from one vowel to another. */
+struct throat {
+    double hertz;  /* the pitch it speaks at */
+    double size;   /* of the mouth: 1 is a grown person's, smaller ones resonate higher */
+    double soft;   /* share of each period in which the throat is open: 0.25 (sharp) to 0.9 (nearly a flute) */
+    double breath; /* share of noise, 0 to 1 */
+    double rough;  /* how much every other pulse is weaker, 0 to 1 */
+    double glide;  /* how far each syllable rises (or falls) to its end, in semitones */
+    double other;  /* a second voice, so many semitones away; 0: none */
+    const struct body *onset; /* what it is made of, which is heard as each syllable begins */
+    double onset_hertz, onset_force;
+};
+
+/* How many syllables a voice has. */
+enum { SYNTH_SYLLABLES = 6 };
+
 struct sound {
     const char *name;
     double seconds;
     double peak;  /* of the finished sound, in dB below full scale (negative) */
     double room;  /* share of the small room's answer, 0 to 1 */
-    int steps;    /* 1, or how many versions there are, each a semitone above the one before: NAME_01, NAME_02, ... */
+    int steps;    /* 1, or how many versions there are: NAME_01, NAME_02, ..., each a semitone above the one before, or
+                     of a voice each another syllable */
     bool reverse; /* played backwards */
     const struct strike *strikes;
     size_t strike_count;
+    const struct throat *throat; /* a voice instead of strikes, or NULL */
 };
 
 /* How many samples the sound has. */

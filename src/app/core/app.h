@@ -15,6 +15,7 @@
 #include "app/core/options.h"
 #include "app/core/settings.h"
 #include "app/style/game_style.h"
+#include "app/text/cast.h"
 #include "app/text/words.h"
 #include "career/day.h"
 #include "kit/canvas.h"
@@ -220,6 +221,28 @@ void startup_profile_end(struct startup_profile *p, const char *name);
 /* Adds the phases of another thread. */
 void startup_profile_add_beside(struct startup_profile *p, const struct startup_profile *others);
 
+/* babble: the voices of the ten. What one of them says in a bubble is babbled in syllables of its own, higher and
+ * quicker or lower and slower by its mood; never while a voice reads aloud, and not if the setting is off. It ends with
+ * the text, or with the screen. The loop wakes for each syllable, for some two seconds, and draws nothing for it. */
+
+enum { SYLLABLES = 6, BABBLE_MOST = 14 };
+
+/* Zeroed: silent. */
+struct babble {
+    const struct scene *scene; /* where the bubble is */
+    int count, next;
+    int sound[BABBLE_MOST];
+    float semitones[BABBLE_MOST];
+    float gap_ms, wait_ms; /* from one to the next; until the next */
+};
+
+/* A bubble with this text has come up. Whoever spoke before falls silent. */
+void babble_say(struct app *app, enum cast_id who, enum mood_name mood, const char *text);
+/* Lets `ms` pass. */
+void babble_update(struct app *app, unsigned ms);
+/* Milliseconds until babble_update must be called; -1: not needed. */
+int babble_timeout(const struct app *app);
+
 /* app: the program's shared state. */
 
 /* Sounds, in the order of the table in start.c. Those before SOUNDS_IN_SET exist once for each sound set of
@@ -256,6 +279,8 @@ enum sound_name {
     SOUND_TROPHY, /* a coin drops and rings: bronze as it is, silver 4 semitones higher, gold 7 (app_play_bent) */
     SOUND_STREAK, /* another day in a row */
     SOUND_NEW_BEST,
+    SOUND_SAY, /* SAY + SYLLABLES * w + n: a syllable of a character's voice (babble) */
+    SOUND_SAY_LAST = SOUND_SAY + SYLLABLES * CAST_SIZE - 1,
     SOUNDS
 };
 
@@ -319,6 +344,7 @@ struct app {
     struct speech speech;
     struct scan *scan; /* the state of scanning with one switch (ui/scan.h); NULL: not used yet */
     struct app_music music;
+    struct babble babble;
     struct travel travel;
     struct calendar calendar;              /* replaces the clock's date if set */
     struct startup_profile phases;         /* of the start, for --bench start */

@@ -16,8 +16,8 @@
 #define FULL_LEAD 2.5f /* a lead of two fifths of the discs has the full effect */
 enum { STILL_MS = 60000, FADE_MS = 3000, RETURN_MS = 400 };
 
-static const char *const NAMES[MUSIC_PIECES] = {"menu",   "classic",   "reverse", "jaques",
-                                                "pocket", "piecepack", "flipside"};
+static const char *const NAMES[MUSIC_PIECES] = {"menu",     "classic", "reverse", "jaques",    "pocket",  "piecepack",
+                                                "flipside", "ladder",  "versus",  "last_life", "turncoat"};
 
 /* The score as text, to be freed; NULL with a message. */
 static char *read_piece(const struct app *app, enum music_piece piece)

@@ -40,6 +40,7 @@ enum setting {
     SETTING_TELL,          /* off on: shows after a move what it missed (scenes/play/play_advice.h) */
     SETTING_PACE,          /* quick normal slow: the computer's pause before its move */
     SETTING_MONO,          /* off on */
+    SETTING_VOICES,        /* on off: characters babble what they say */
     SETTING_SPEECH,        /* off on lines system: see settings_speech */
     SETTING_SPEECH_RATE,   /* 50 75 ... 300: per cent of the normal rate */
     SETTING_SHAKE,         /* on off: shaking, dust and glints; see settings_shakes */

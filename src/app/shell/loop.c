@@ -346,7 +346,7 @@ static double pause_ms(const struct loop *l) { return resting(l) ? l->rest : l->
 /* How long the loop may sleep, ms; -1: until an event. */
 static int rest_ms(const struct loop *l)
 {
-    int sounds = least(sound_timeout(l->app->sound), music_timeout(l->app));
+    int sounds = least(least(sound_timeout(l->app->sound), music_timeout(l->app)), babble_timeout(l->app));
     int others = least(sounds, store_flush_timeout(l->app));
     int rest = least(others, l->app->window.visible ? pads_wait_ms(l->app->pads) : -1);
     if (!frame_wanted(l))
@@ -397,6 +397,7 @@ static void listen(struct loop *l)
     struct action_event action;
     l->ticked += passed;
     music_update(app, passed);
+    babble_update(app, passed);
     sound_update(app->sound, passed);
     unsigned held_ms = held ? passed : 0; /* a direction just pressed was not held while the loop slept */
     for (bool more = input_repeat(&app->input, held_ms, &action); more; more = input_repeat(&app->input, 0, &action)) {

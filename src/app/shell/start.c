@@ -34,6 +34,12 @@ enum { PICTURE_WIDTH = 1280, PICTURE_HEIGHT = 800 };
                            FLIP(set, prefix, 9, "09"), FLIP(set, prefix, 10, "10"), FLIP(set, prefix, 11, "11"),       \
                            FLIP(set, prefix, 12, "12"), [(set)*SOUNDS_IN_SET + SOUND_REFUSE] = prefix "refuse"
 
+#define SAY(who, name)                                                                                                 \
+    [SOUND_SAY + SYLLABLES * (who)] = "say_" name "_01", [SOUND_SAY + SYLLABLES * (who) + 1] = "say_" name "_02",      \
+                             [SOUND_SAY + SYLLABLES * (who) + 2] = "say_" name "_03",                                  \
+                             [SOUND_SAY + SYLLABLES * (who) + 3] = "say_" name "_04",                                  \
+                             [SOUND_SAY + SYLLABLES * (who) + 4] = "say_" name "_05",                                  \
+                             [SOUND_SAY + SYLLABLES * (who) + 5] = "say_" name "_06"
 static const char *const SOUND_FILES[SOUNDS] = {
     SET(SOUND_SET_FELT, ""),
     SET(SOUND_SET_SLATE, "slate_"),
@@ -66,6 +72,16 @@ static const char *const SOUND_FILES[SOUNDS] = {
     [SOUND_TROPHY] = "trophy",
     [SOUND_STREAK] = "streak",
     [SOUND_NEW_BEST] = "new_best",
+    SAY(CAST_PIP, "pip"),
+    SAY(CAST_BUTTON, "button"),
+    SAY(CAST_PENNY, "penny"),
+    SAY(CAST_PEG, "peg"),
+    SAY(CAST_HOPPER, "hopper"),
+    SAY(CAST_MADAM, "madam"),
+    SAY(CAST_TILE, "tile"),
+    SAY(CAST_BRASS, "brass"),
+    SAY(CAST_SLATE, "slate"),
+    SAY(CAST_TURNCOAT, "turncoat"),
 };
 
 static bool fail(char *why, size_t why_size, const char *what)

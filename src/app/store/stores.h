@@ -9,6 +9,7 @@
 #include "app/store/custom_boards.h"
 #include "app/store/engine_trust.h"
 #include "app/store/game_archive.h"
+#include "app/store/greetings.h"
 #include "app/store/ladder_run.h"
 #include "app/store/lesson_progress.h"
 #include "app/store/saved.h"
@@ -36,6 +37,7 @@ struct stores {
     struct trophy_news trophy_news;
     struct people people;
     struct guises guises;
+    struct greetings greetings;
     uint64_t people_counted;                 /* the serial of the match counted last; 0: none */
     uint64_t people_tipped, people_tired_in; /* and of those with the last tip, and the last one that was left out: */
     char people_tired_of[PEOPLE_WORD_MAX];

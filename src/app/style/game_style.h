@@ -55,6 +55,10 @@ enum music_piece {
     MUSIC_POCKET,
     MUSIC_PIECEPACK,
     MUSIC_FLIPSIDE,
+    MUSIC_LADDER,    /* between the matches of a run */
+    MUSIC_VERSUS,    /* the card before one */
+    MUSIC_LAST_LIFE, /* a match that would end the run */
+    MUSIC_TURNCOAT,  /* the last one */
     MUSIC_PIECES
 };
 

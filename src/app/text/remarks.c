@@ -8,7 +8,16 @@
 #include "base/bits.h"
 #include "rules/line.h"
 
-const char *const REMARK_WORDS[REMARK_EVENTS] = {"begins", "good", "trouble", "wins", "loses"};
+const char *const REMARK_WORDS[REMARK_EVENTS] = {"begins", "good",  "trouble", "wins",   "loses", "corner", "ten",
+                                                 "pass",   "waits", "first",   "beaten", "beat",  "drew",   "again"};
+
+int remark_count(enum remark_event event)
+{
+    static const int counts[REMARK_EVENTS] = {
+        [REMARK_CORNER] = 3, [REMARK_TEN] = 2,  [REMARK_PASS] = 2, [REMARK_WAITS] = 3, [REMARK_FIRST] = 3,
+        [REMARK_BEATEN] = 4, [REMARK_BEAT] = 4, [REMARK_DREW] = 1, [REMARK_AGAIN] = 3};
+    return event <= REMARK_LOSES ? REMARKS_EACH : counts[event];
+}
 
 /* The conditions of each remark, one letter each:
  *   h its own game   J Jaques   R the fewest win   F pawns and rails   D no pawns   k there are corners
@@ -17,13 +26,19 @@ const char *const REMARK_WORDS[REMARK_EVENTS] = {"begins", "good", "trouble", "w
  *   1 one was, 3 three were   c a corner   e the edge   j four were jumped over   2 two replies are left
  *   p it had to pass   n it never had to   C the opponent has three corners   w decided by two   9 by nine
  *   0 the opponent has nothing */
-static const char *const TAGS[CAST_SIZE][REMARK_EVENTS][REMARKS_EACH] = {
+static const char *const TAGS[CAST_SIZE][REMARK_EVENTS][REMARKS_MOST] = {
     [CAST_PIP] = {{"D", "", ""}, {"f", "", "c"}, {"", "d", ""}, {"", "", ""}, {"", "", ""}},
     [CAST_BUTTON] = {{"", "", ""}, {"", "e", ""}, {"", "", ""}, {"", "", ""}, {"", "", ""}},
     [CAST_PENNY] = {{"", "", "b"}, {"m", "m", ""}, {"m", "Dk", ""}, {"", "", "0"}, {"", "", ""}},
     [CAST_PEG] = {{"", "", "h"}, {"", "", ""}, {"", "p", "h"}, {"", "n", ""}, {"", "", ""}},
     [CAST_HOPPER] = {{"", "", "k"}, {"j", "F", "f"}, {"", "", ""}, {"", "", "F"}, {"", "", "F"}},
-    [CAST_MADAM] = {{"Dk", "", ""}, {"c", "c", ""}, {"3", "", ""}, {"", "c", ""}, {"C", "J", ""}},
+    [CAST_MADAM] = {{"Dk", "", ""},
+                    {"c", "c", ""},
+                    {"3", "", ""},
+                    {"", "c", ""},
+                    {"C", "J", ""},
+                    [REMARK_BEAT] = {"", "", "Dk"},
+                    [REMARK_AGAIN] = {"", "Dk"}},
     [CAST_TILE] = {{"", "", ""}, {"1", "1", ""}, {"", "", ""}, {"", "", ""}, {"", "", ""}},
     [CAST_BRASS] = {{"F", "", ""}, {"", "2", ""}, {"", "", ""}, {"", "", ""}, {"", "", ""}},
     [CAST_SLATE] = {{"R", "8", ""}, {"", "R", ""}, {"", "", ""}, {"w", "9", ""}, {"", "", ""}},
@@ -51,7 +66,7 @@ static bool holds(char tag, const struct remark_facts *f)
 
 static bool is_true(const char *tags, const struct remark_facts *f)
 {
-    for (; *tags; tags++)
+    for (; tags && *tags; tags++)
         if (!holds(*tags, f))
             return false;
     return true;
@@ -59,7 +74,13 @@ static bool is_true(const char *tags, const struct remark_facts *f)
 
 bool remark_is_always_true(enum cast_id who, enum remark_event event, int number)
 {
-    return TAGS[who][event][number - 1][0] == '\0';
+    const char *tags = TAGS[who][event][number - 1];
+    return !tags || tags[0] == '\0';
+}
+
+bool remark_fits(enum cast_id who, enum remark_event event, int number, const struct remark_facts *facts)
+{
+    return is_true(TAGS[who][event][number - 1], facts);
 }
 
 static bool had_to_pass(const struct match *match, enum side own)
@@ -123,9 +144,9 @@ enum remark_occasion remark_occasion(const struct match *match, int flipped)
 int remark_choose(enum cast_id who, enum remark_event event, const struct remark_facts *facts, unsigned said,
                   struct rng *rng)
 {
-    int fit[REMARKS_EACH], count = 0;
-    for (int i = 0; i < REMARKS_EACH; i++)
-        if (!(said >> i & 1U) && is_true(TAGS[who][event][i], facts))
+    int fit[REMARKS_MOST], count = 0;
+    for (int i = 0; i < remark_count(event); i++)
+        if (!(said >> i & 1U) && remark_fits(who, event, i + 1, facts))
             fit[count++] = i + 1;
     return count > 0 ? fit[rng_below(rng, (uint32_t)count)] : 0;
 }

@@ -9,8 +9,26 @@
 #include "base/rng.h"
 #include "match/match.h"
 
-enum remark_event { REMARK_BEGINS, REMARK_GOOD, REMARK_TROUBLE, REMARK_WINS, REMARK_LOSES, REMARK_EVENTS };
-enum { REMARKS_EACH = 3 };
+enum remark_event {
+    REMARK_BEGINS, /* how it introduces itself */
+    REMARK_GOOD,
+    REMARK_TROUBLE,
+    REMARK_WINS,
+    REMARK_LOSES,
+    REMARK_CORNER, /* the player has taken a corner */
+    REMARK_TEN,    /* the player has flipped ten or more at once */
+    REMARK_PASS,   /* it has to pass */
+    REMARK_WAITS,  /* the player thinks for long */
+    REMARK_FIRST,  /* greetings: it has never met the player; */
+    REMARK_BEATEN, /* was beaten by the player last time; */
+    REMARK_BEAT,   /* has beaten the player; */
+    REMARK_DREW,   /* neither; */
+    REMARK_AGAIN,  /* they know each other */
+    REMARK_EVENTS
+};
+enum { REMARKS_EACH = 3, REMARKS_MOST = 4 };
+/* How many there are: REMARKS_EACH of BEGINS to LOSES, fifteen greetings in all. */
+int remark_count(enum remark_event event);
 
 /* "begins" and so on, as in the language keys. */
 extern const char *const REMARK_WORDS[REMARK_EVENTS];
@@ -44,12 +62,14 @@ enum remark_occasion {
     OCCASION_LEAD,   /* the lead has changed, after the opening */
     OCCASION_LAST    /* two squares are left */
 };
-enum { REMARK_MANY = 6 };
+enum { REMARK_MANY = 6, REMARK_TEN_OR_MORE = 10 };
 enum remark_occasion remark_occasion(const struct match *match, int flipped);
 
+/* True if a remark, from 1 on, is true. */
+bool remark_fits(enum cast_id who, enum remark_event event, int number, const struct remark_facts *facts);
 /* True if the remark has no conditions except its own game. */
 bool remark_is_always_true(enum cast_id who, enum remark_event event, int number);
-/* A random remark, 1 to REMARKS_EACH, that is true and not in `said` (bit number - 1); 0 if there is none. */
+/* A random remark, 1 to remark_count, that is true and not in `said` (bit number - 1); 0 if there is none. */
 int remark_choose(enum cast_id who, enum remark_event event, const struct remark_facts *facts, unsigned said,
                   struct rng *rng);
 

@@ -898,7 +898,7 @@ static void enter(struct scene *scene, enum intent intent)
     s->since = calm(s) || intent == INTENT_BACK ? 10000 : 0;
     s->clicked = s->since > 0 ? LADDER_RUNGS : 0;
     face_wake(&s->portrait);
-    music_want(s->app, MUSIC_MENU);
+    music_want(s->app, MUSIC_LADDER);
     see_run(s);
     s->leads &= !ladder_at_fork(&s->seen);
     if (ladder_has_gift(&s->seen) && s->seen.rung == LADDER_GIFT_FROM && !s->offered)

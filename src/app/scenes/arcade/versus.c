@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "app/scenes/scenes.h"
+#include "app/store/greetings.h"
 #include "app/store/guises_kept.h"
 #include "app/store/ladder_run.h"
 #include "app/style/palette.h"
@@ -33,6 +34,8 @@ struct versus {
     struct face_pose own;         /* the player's */
     float since;                  /* ms */
     float parting;                /* ms since the halves began to part; negative: not yet */
+    struct greeting hello;        /* what it says */
+    bool spoke;                   /* and it was babbled */
     bool landed;                  /* the sound of landing was played */
     bool leads;                   /* the match starts by itself */
 };
@@ -119,6 +122,7 @@ static void enter(struct scene *scene, enum intent intent)
 {
     struct versus *s = (struct versus *)scene;
     take_own(s);
+    music_want(s->app, MUSIC_VERSUS);
     form_enter(s->base.form, intent);
 }
 
@@ -171,6 +175,11 @@ static int update(struct scene *scene, double dt)
     if (to_match(s) == 0) {
         begin_match(s, false);
         return 0;
+    }
+    if (!s->spoke && s->since >= REMARK_AT_MS && s->hello.number > 0) {
+        s->spoke = true;
+        babble_say(s->app, s->who, MOOD_CALM,
+                   arcade_remark(s->app, s->who, REMARK_WORDS[s->hello.event], s->hello.number));
     }
     int next = face_update(&s->face, ms, settings_on(&s->app->settings, SETTING_REDUCE_MOTION));
     return s->since >= ALL_MS && s->parting < 0 ? scene_soonest(next, to_match(s)) : 0;
@@ -379,9 +388,10 @@ static void walk(struct form *f, void *screen)
     walk_names(f, s, &k, 0, below);
     walk_names(f, s, &k, 1, above);
     form_end(f);
-    struct form_node *n =
-        form_styled(f, "remark", form_fill(f, "ladder.says", arcade_remark(s->app, s->who, "begins", 3)),
-                    text_style_of(FACE_BOLD, 28, ARCADE_GOLD, ALIGN_CENTRE));
+    const char *said =
+        s->hello.number > 0 ? arcade_remark(s->app, s->who, REMARK_WORDS[s->hello.event], s->hello.number) : "";
+    struct form_node *n = form_styled(f, "remark", said[0] ? form_fill(f, "ladder.says", said) : "",
+                                      text_style_of(FACE_BOLD, 28, ARCADE_GOLD, ALIGN_CENTRE));
     if (canvas_finger(f->app->canvas) > 0) /* as long as it is, rather than small */
         room = fminf(k.w - 40, fmaxf(room, canvas_text_width(f->app->canvas, n->style, n->text)));
     form_with(n, .put_at = {fminf(k.w - 20 - room, k.x[1] - room / 2), above + 126, room, 44},
@@ -393,6 +403,19 @@ static void walk(struct form *f, void *screen)
 }
 
 /* ---- the scene ---- */
+
+static void take_greeting(struct versus *s)
+{
+    struct match *match = match_new(s->game_setup.variant, &s->game_setup.setup);
+    if (!match || !settings_on(&s->app->settings, SETTING_REMARKS)) {
+        match_free(match);
+        return;
+    }
+    enum side own = s->game_setup.first_player == 0 ? SECOND : FIRST;
+    struct remark_facts facts = remark_facts_of(match, s->who, own);
+    s->hello = greetings_next(s->app, s->who, s->game_setup.seats[0].name, &facts);
+    match_free(match);
+}
 
 struct scene *versus_scene_new(struct app *app, enum cast_id who, bool practice)
 {
@@ -407,6 +430,7 @@ struct scene *versus_scene_new(struct app *app, enum cast_id who, bool practice)
     s->game_setup = ladder_run_match(app, who, 0);
     s->parting = -1;
     take_own(s);
+    take_greeting(s);
     face_begin(&s->face, who, app->options.seed);
     s->face.pose.livery = arcade_run_livery(app, who);
     face_look(&s->face, -.6f, .1f);

@@ -66,6 +66,7 @@ struct won {
     bool cheered; /* the cadence was played */
     int pot;      /* what a loss has emptied; 0: nothing */
     int broken;   /* sounds of that that were played */
+    bool spoke;   /* the remark was babbled */
 };
 
 static bool reduced(const struct won *s) { return settings_on(&s->app->settings, SETTING_REDUCE_MOTION); }
@@ -257,7 +258,7 @@ static void draw_peeking(const void *screen, struct canvas *c, const struct form
     face_draw(c, &s->peeking.pose, x - 110, b.y + b.h - r * (.62f * (1 - down) - .9f * down), r);
     if (whole(s))
         arcade_bubble(c, s->app, (struct box){x - 170 - 290, b.y - 4, 280, 64}, 22,
-                      arcade_remark(s->app, s->next, "begins", 2), x - 170, b.y + 28);
+                      arcade_remark(s->app, s->next, "begins", 3), x - 170, b.y + 28);
 }
 
 static void draw_card(const void *screen, struct canvas *c, const struct form_node *node)
@@ -692,6 +693,10 @@ static void play_sounds(struct won *s)
                                                    : SOUND_DRAW,
                        0.9f, 0);
         face_feel(&s->face, s->outcome == LADDER_WON ? MOOD_BEATEN : s->outcome == LADDER_LOST ? MOOD_GLAD : MOOD_CALM);
+    }
+    if (!s->spoke && s->t >= turns_at(s) + REMARK_MS) {
+        s->spoke = true;
+        babble_say(s->app, s->who, s->face.mood, s->said);
     }
     const struct run_entry *passed = rival_passed(s);
     if (passed && passed->score > s->passed) {

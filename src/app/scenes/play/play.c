@@ -1596,6 +1596,15 @@ static void show_toss(struct play *play)
     play->toss = false;
 }
 
+/* The game's own piece; on the ladder that of the last one, or of the last life. */
+static enum music_piece music_of(const struct play *play)
+{
+    bool run = play->game_setup.mode && play->game_setup.mode->scored && !play->app->options.demo;
+    if (run && play->game_setup.opponent == cast_level(CAST_TURNCOAT))
+        return MUSIC_TURNCOAT;
+    return run && ladder_run(play->app)->lives == 1 ? MUSIC_LAST_LIFE : play->game_style->music;
+}
+
 static void play_enter(struct scene *s, enum intent intent)
 {
     struct play *play = (struct play *)s;
@@ -1608,7 +1617,7 @@ static void play_enter(struct scene *s, enum intent intent)
     play_clock_run(&play->clock, play->app->now, !play->replaying && !match_over(play->match));
     play_scene_dress(s);
     play_seats_accept(play);
-    music_want(play->app, play->game_style->music);
+    music_want(play->app, music_of(play));
     play_score_music(&play->points);
     play_clock_resume(play);
     show_toss(play);

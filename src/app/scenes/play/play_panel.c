@@ -11,6 +11,7 @@
 #include "app/scenes/play/play_coins.h"
 #include "app/scenes/play/play_internal.h"
 #include "app/session/session.h"
+#include "app/store/greetings.h"
 #include "app/style/game_style.h"
 #include "app/style/palette.h"
 #include "app/text/remarks.h"
@@ -42,7 +43,8 @@ enum {
     SAID_MS = 2600,
     LETTER_MS = 55,
     GROW_MS = 140,
-    QUIET_TURNS = 4, /* at most one remark in this many of its turns */
+    WAITS_MS = 40000,
+    QUIET_TURNS = 4, /* at most one remark in this many of its turns, but for corners, tens, passes and long thought */
     LESS_SHARE = 18  /* per cent of all moves that it has lost at once */
 };
 
@@ -2510,20 +2512,36 @@ static void say_words(struct play_face *f, const char *key)
     f->said_ms = fmaxf(SAID_MS, (float)strlen(f->said) * LETTER_MS);
     f->said_for = 0;
     f->quiet = 0;
-    app_play_piece(f->app, game_style_of(match_variant(f->match))->sounds,
-                   (enum sound_name)(SOUND_FLIP_1 + (CAST[f->life.pose.who].pitch + 12) / 3), 0.25f, 0.4f);
+    babble_say(f->app, f->life.pose.who, f->mood_ms > 0 ? f->mood : MOOD_CALM, app_word(f->app, key));
 }
 
-static void say(struct play_face *f, enum remark_event event, const struct remark_facts *facts)
+static void say_remark(struct play_face *f, enum remark_event event, int number)
 {
     char key[64];
+    (void)snprintf(key, sizeof key, "says.%s.%s.%d", CAST[f->life.pose.who].id, REMARK_WORDS[event], number);
+    say_words(f, key);
+}
+
+/* False if there is nothing left to say of it, or nothing is to be said. */
+static bool say(struct play_face *f, enum remark_event event, const struct remark_facts *facts)
+{
     bool talks = settings_on(&f->app->settings, SETTING_REMARKS);
     int number = talks ? remark_choose(f->life.pose.who, event, facts, f->used[event], &f->rng) : 0;
     if (number == 0)
-        return;
+        return false;
     f->used[event] |= 1U << (number - 1);
-    (void)snprintf(key, sizeof key, "says.%s.%s.%d", CAST[f->life.pose.who].id, REMARK_WORDS[event], number);
-    say_words(f, key);
+    say_remark(f, event, number);
+    return true;
+}
+
+static void greet(struct play_face *f, const struct remark_facts *facts)
+{
+    const char *name = f->app->session->game_setup.seats[0].name;
+    if (!settings_on(&f->app->settings, SETTING_REMARKS))
+        return;
+    struct greeting g = greetings_next(f->app, f->life.pose.who, name, facts);
+    if (g.number > 0)
+        say_remark(f, g.event, g.number);
 }
 
 static struct remark_facts facts_of(const struct play_face *f)
@@ -2543,13 +2561,12 @@ void play_face_begin(struct play_face *f, struct app *app, const struct match *m
     f->life.pose.livery = livery_now(f);
     f->rng = rng_seeded(seed ^ app->options.seed);
     struct remark_facts facts = facts_of(f);
-    f->used[REMARK_BEGINS] = greeted ? 7U : 0U;
     f->quiet = QUIET_TURNS;
     f->life.pose.drowsy = eased ? FACE_DROWSY : 0;
     if (match_length(match) == match_begun_at(match) && eased)
         say_words(f, "easy.begins");
-    else if (match_length(match) == match_begun_at(match))
-        say(f, REMARK_BEGINS, &facts);
+    else if (match_length(match) == match_begun_at(match) && !greeted)
+        greet(f, &facts);
 }
 
 void play_face_begin_own(struct play_face *f, struct app *app, const struct match *match, enum side side, int player,
@@ -2616,7 +2633,7 @@ static void own_ply(struct play_face *f, const struct position *before, struct m
     else if (facts.passed)
         feel(f, MOOD_WORRIED);
     bool last = remark_occasion(f->match, flipped) == OCCASION_LAST;
-    if (speaks)
+    if (speaks && !(facts.passed && say(f, REMARK_PASS, &facts)))
         remark(f, facts.passed || (last && is_behind(f)) ? REMARK_TROUBLE : REMARK_GOOD, &facts);
 }
 
@@ -2636,7 +2653,8 @@ static void others_ply(struct play_face *f, int flipped, bool speaks)
     feel(f, MOOD_WORRIED);
     if (occasion == OCCASION_MANY)
         face_jolt(&f->life);
-    if (speaks)
+    bool corner = occasion == OCCASION_CORNER && !facts.fewest, ten = flipped >= REMARK_TEN_OR_MORE && !facts.fewest;
+    if (speaks && !(corner && say(f, REMARK_CORNER, &facts)) && !(ten && say(f, REMARK_TEN, &facts)))
         remark(f, REMARK_TROUBLE, &facts);
 }
 
@@ -2652,6 +2670,7 @@ void play_face_ply(struct play_face *f, const struct position *before, const str
     int last = match_length(f->match) - 1;
     struct move move = match_move(f->match, last);
     int flipped = effects_flips(effects);
+    f->waited_ms = 0;
     if (before->turn == f->side)
         own_ply(f, before, move, flipped, speaks);
     else
@@ -2670,11 +2689,25 @@ static void look_at(struct play_face *f, unsigned square)
     face_look(&f->life, x, y);
 }
 
+/* Once the player has thought for long. It is still awake then, so the loop is not woken for it. */
+static void wait_for_player(struct play_face *f, float ms, const struct play_face_sight *sight)
+{
+    bool waiting = !sight->asked && !sight->moves && !match_over(f->match) &&
+                   match_position(f->match)->turn != f->side && f->life.pose.who != CAST_YOU;
+    float before = f->waited_ms;
+    f->waited_ms = waiting ? before + ms : 0;
+    if (before < WAITS_MS && f->waited_ms >= WAITS_MS) {
+        struct remark_facts facts = facts_of(f);
+        say(f, REMARK_WAITS, &facts);
+    }
+}
+
 int play_face_update(struct play_face *f, float ms, const struct play_face_sight *sight)
 {
     bool reduced = settings_on(&f->app->settings, SETTING_REDUCE_MOTION);
     if (f->life.pose.blank)
         return SCENE_STILL;
+    wait_for_player(f, ms, sight);
     f->said_ms = fmaxf(0, f->said_ms - ms);
     f->said_for += ms;
     f->mood_ms -= ms;

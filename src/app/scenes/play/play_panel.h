@@ -130,6 +130,7 @@ struct play_face {
     float said_ms;                /* ms remaining of the remark; 0: none */
     float said_for;               /* ms since it appeared */
     unsigned used[REMARK_EVENTS]; /* remarks made in this match, one bit each */
+    float waited_ms;              /* how long the player has been thinking */
     int quiet;                    /* its own turns since the last remark */
     int share;                    /* its share of all legal moves before, in per cent; -1: unknown */
 };

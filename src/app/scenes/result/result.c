@@ -1565,6 +1565,10 @@ static void play_sounds(struct result *r, float before, bool skipped)
         if (is_fanfare(r) && !skipped && before < at && r->stages.t >= at)
             app_play_piece(r->app, r->game_style->sounds, (enum sound_name)(SOUND_FLIP_1 + FANFARE[i]), 0.9f, 0);
     }
+    if (!r->face.spoke && r->face.there && come(r, SAID_AFTER_MS, GROW_MS) > 0) {
+        r->face.spoke = true;
+        babble_say(r->app, r->face.who, r->face.mood, r->face.said);
+    }
     if (!r->announced && result_stages_now(&r->stages) != RESULT_COUNT) {
         r->announced = true;
         app_play_sound(r->app, cadence(r), 0.9f, 0);

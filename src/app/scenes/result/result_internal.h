@@ -21,6 +21,7 @@ struct result_face {
     struct livery livery;
     enum mood_name mood;
     char said[RESULT_SAID_MAX]; /* "": nothing */
+    bool spoke;                 /* it was babbled */
 };
 
 /* Where the gold button leads, for players who have not been there yet. */
