@@ -239,6 +239,9 @@ static void draw_board(const void *screen, struct canvas *c, const struct form_n
     }
 }
 
+/* When it speaks: after the pot's fall, if there is one. */
+static float remark_ms(const struct won *s) { return s->outcome == LADDER_LOST ? STRIP_MS + SPINS_MS : REMARK_MS; }
+
 /* How much of it is yet to come: 1 to 0. */
 static float to_come(const struct won *s, float from, float length)
 {
@@ -592,8 +595,7 @@ static void walk_remark(struct form *f, const struct won *s)
     float least = arcade_bubble_least(f->app, BUBBLE_WIDE, s->said);
     if (s->said[0])
         form_with(form_picture(f, "remark", draw_remark), .h = {.fixed = fmaxf(58, least), .least = fmaxf(44, least)},
-                  .said = s->said,
-                  .unseen = to_come(s, s->outcome == LADDER_LOST ? STRIP_MS + SPINS_MS : REMARK_MS, 140));
+                  .said = s->said, .unseen = to_come(s, remark_ms(s), 140));
 }
 
 /* The player as they would look in the hat that was lent just now. */
@@ -694,7 +696,7 @@ static void play_sounds(struct won *s)
                        0.9f, 0);
         face_feel(&s->face, s->outcome == LADDER_WON ? MOOD_BEATEN : s->outcome == LADDER_LOST ? MOOD_GLAD : MOOD_CALM);
     }
-    if (!s->spoke && s->t >= turns_at(s) + REMARK_MS) {
+    if (!s->spoke && s->t >= turns_at(s) + remark_ms(s)) {
         s->spoke = true;
         babble_say(s->app, s->who, s->face.mood, s->said);
     }
