@@ -251,6 +251,16 @@ bool line_turnover_due(const struct position *p)
     return p->turning && next > 0 && next % turnover_every(p) == 0;
 }
 
+bool line_turnover_clock(const struct position *p, int *since, int *every)
+{
+    const int discs = discs_since(p);
+    if (!p->turning)
+        return false;
+    *every = turnover_every(p);
+    *since = discs > 0 ? discs % *every : 0;
+    return true;
+}
+
 /* True if there is room for the discs that another turnover takes. */
 static bool turns_again(const struct position *p)
 {

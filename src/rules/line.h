@@ -111,6 +111,8 @@ uint64_t line_turnover(const struct position *p, enum turnover_set set, uint64_t
 /* True if the next disc placed makes `turning` turn over. The clock is the discs on the board less those at its start.
  */
 bool line_turnover_due(const struct position *p);
+/* That clock since the last turnover, 0 to `every` - 1; false, with nothing changed, on a board without a set. */
+bool line_turnover_clock(const struct position *p, int *since, int *every);
 /* Squares whose disc may still turn over by itself. */
 uint64_t line_restless(const struct position *p);
 

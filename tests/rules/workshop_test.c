@@ -309,6 +309,31 @@ static struct effects play_on(struct position *p, const char *square)
     return fx;
 }
 
+/* The clock that is shown: discs since the last turnover; one before it is due, and then it begins again. A pass, fewer
+ * discs than at the start, and a board without a set. */
+static void the_clock_counts_discs_since_the_last_turnover(void **state)
+{
+    static const char *const squares[] = {"b1", "a1", "a2"};
+    struct position p = helper_start("workshop:board=..../.ox./.xo./....,turnover=rim/3");
+    int since = -1, every = -1;
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        assert_true(line_turnover_clock(&p, &since, &every));
+        assert_int_equal(since, i);
+        assert_int_equal(every, 3);
+        assert_int_equal(line_turnover_due(&p), i == 2);
+        (void)play_on(&p, squares[i]);
+    }
+    assert_true(line_turnover_clock(&p, &since, &every) && since == 0);
+    p.discs[FIRST] = bit(0);
+    p.discs[SECOND] = 0;
+    assert_true(line_turnover_clock(&p, &since, &every) && since == 0);
+    p = helper_start("workshop:board=..../.ox./.xo./....");
+    since = 7;
+    assert_false(line_turnover_clock(&p, &since, &every));
+    assert_int_equal(since, 7);
+}
+
 /* After the Nth disc beyond those at the start the set turns over, the disc just placed too; a pass moves no clock. */
 static void a_set_turns_over_after_every_nth_disc(void **state)
 {
@@ -616,6 +641,7 @@ int main(void)
                                        cmocka_unit_test(sparks_turn_their_neighbours),
                                        cmocka_unit_test(a_spark_makes_corners_restless),
                                        cmocka_unit_test(a_set_turns_over_after_every_nth_disc),
+                                       cmocka_unit_test(the_clock_counts_discs_since_the_last_turnover),
                                        cmocka_unit_test(the_longest_ply_has_room),
                                        cmocka_unit_test(sets_are_those_of_the_board),
                                        cmocka_unit_test(corners_are_safe_after_the_last_turnover),

@@ -646,6 +646,7 @@ void board_view_draw(struct canvas *c, const struct board_place *place, const st
     canvas_push(c, canvas_step(c, dx), canvas_step(c, dy), 1.0f);
     draw_board(c, place, game_style, before);
     wrap_draw_rim(c, place, game_style, before, marks);
+    turning_draw_clock(c, place, game_style, before);
     draw_coordinates(c, place, game_style, before->join, marks->column, marks->coordinates);
     const struct position rest = move_paths_without(marks, place, before);
     struct position fewer = *before; /* a corner that is still the pawn's stays open */

@@ -161,6 +161,10 @@ uint64_t turning_next(const struct position *p, unsigned square);
 /* Draws the marks on the board, below the discs. */
 void turning_draw_below(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                         const struct position *p);
+/* Draws the clock of a set on the lower rim of the frame: a dot for each disc until it turns over, full for those
+ * placed since the last time, the last one gold with an arrow. */
+void turning_draw_clock(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
+                        const struct position *p);
 /* Draws an arrow on each disc that turns by itself with the next move, with the one under the cursor if it is legal.
  * `tl` may be NULL. */
 void turning_draw_above(struct canvas *c, const struct board_place *place, const struct game_style *game_style,

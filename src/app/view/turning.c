@@ -80,6 +80,32 @@ void turning_draw_below(struct canvas *c, const struct board_place *place, const
         draw_frame(c, place->field, width, dash, colour);
 }
 
+void turning_draw_clock(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
+                        const struct position *p)
+{
+    const struct colour full = rgb(0xfff6de), ground = rgba(0x0b0906, 0.72f);
+    const struct box field = place->field;
+    const float rim = place->frame.y + place->frame.h - field.y - field.h;
+    int since, every;
+    if (!line_turnover_clock(p, &since, &every))
+        return;
+    const float apart = fminf(0.72f * rim, (field.w - rim) / (float)every), r = 0.38f * apart;
+    const float y = field.y + field.h + rim / 2, half = apart * (float)(every - 1) / 2 + 0.7f * apart;
+    float x = field.x + field.w / 2 - apart * (float)(every - 1) / 2;
+    canvas_round(c, (struct box){field.x + field.w / 2 - half, y - 0.6f * apart, 2 * half, 1.2f * apart}, 0.6f * apart,
+                 ground, ground); /* arrowheads of joined edges lie below */
+    for (int i = 1; i <= every; i++, x += apart) {
+        if (i == every) {
+            canvas_ring(c, x, y, 1.2f * r, 0.25f * r + 0.6f, 0, game_style->accent);
+            turning_draw_arrow(c, x, y, 0.55f * r, 0.25f * r + 0.6f, game_style->accent);
+        } else if (i <= since) {
+            canvas_circle(c, x, y, r, full, full);
+        } else {
+            canvas_ring(c, x, y, 0.85f * r, 0.22f * r + 0.5f, 0, colour_fade(full, 0.6f));
+        }
+    }
+}
+
 uint64_t turning_next(const struct position *p, unsigned square)
 {
     if (p->step != STEP_PLACE)
