@@ -137,6 +137,15 @@ bool canvas_keep_frame(struct canvas *c)
     return true;
 }
 
+bool canvas_keep_drawing(struct canvas *c)
+{
+    if (!c->renderer || c->blind)
+        return false;
+    canvas_perform(c);
+    canvas_draw_whole(c); /* since this picture is never seen */
+    return canvas_keep_frame(c);
+}
+
 void canvas_let_go(struct canvas *c)
 {
     SDL_free(c->kept.pixels);

@@ -105,6 +105,8 @@ int canvas_changed(const struct canvas *c, const SDL_Rect **boxes);
 
 /* Keeps the frame that was drawn last as a picture, until it is let go or the size changes. False if there is none. */
 bool canvas_keep_frame(struct canvas *c);
+/* Keeps what was drawn since canvas_begin in the same way, without showing it; canvas_end is not called then. */
+bool canvas_keep_drawing(struct canvas *c);
 void canvas_let_go(struct canvas *c);
 /* Draws a part of the frame that is kept, or all of it, in a box, stretched to it; nothing if none is kept. */
 void canvas_kept(struct canvas *c, struct box from, struct box to, float alpha);

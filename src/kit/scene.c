@@ -153,6 +153,8 @@ bool scene_stack_settle(struct scene_stack *stack)
     return changed;
 }
 
+bool scene_stack_waits(const struct scene_stack *stack) { return stack->waiting > 0; }
+
 void scene_stack_again(struct scene_stack *stack)
 {
     if (stack->count == 0)

@@ -80,6 +80,9 @@ void scene_pop_to_bottom(struct scene_stack *stack);
 /* Carries out the requests, including those made meanwhile by enter and leave. True if anything changed. */
 bool scene_stack_settle(struct scene_stack *stack);
 
+/* True if more requests wait to be carried out: what is entered now may be left again before it is drawn. */
+bool scene_stack_waits(const struct scene_stack *stack);
+
 /* Leaves the top scene and enters it again, as if another had covered it: what it has kept may be out of date. */
 void scene_stack_again(struct scene_stack *stack);
 

@@ -310,6 +310,114 @@ static void with_reduced_motion_the_board_is_in_its_place(void **state)
     assert_true(travel_done(&stage.app) >= 1);
 }
 
+/* ---- back from the board ---- */
+
+/* A game over the choice of games, where its tile has the focus. */
+static void show_game_over_choice(const char *moves)
+{
+    stage.app.session->game_setup.variant = VARIANTS[0];
+    stage_show(&stage, choose_scene_new(&stage.app));
+    stage_show(&stage, play_scene_new(&stage.app, moves));
+    stage_draw(&stage);
+}
+
+/* Opens the menu of the game and leaves by it. */
+static void leave_by_menu(void)
+{
+    (void)stage_press(&stage, ACTION_BACK);
+    (void)stage_wait(&stage, 300);
+    assert_true(stage_is_on(&stage, "pause"));
+    stage_draw(&stage);
+    stage_click_text(&stage, app_word(&stage.app, "pause.menu"));
+}
+
+/* The board of the screen before goes back into the small one: it is there in the first frame as it was seen. */
+static void assert_shrinks(struct box place, float felt, int x, int y)
+{
+    const struct travel *t = &stage.app.travel;
+    int frames = 0;
+    stage_draw(&stage);
+    assert_float_equal(brightness(x, y), felt, 0.1f * felt);
+    assert_true(t->small.w > 0 && t->small.w < place.w / 2);
+    assert_float_equal(t->from.w, place.w, 1);
+    assert_float_equal(t->from.x, place.x, 1);
+    for (; travel_done(&stage.app) < 1 || t->ms < t->length; frames++) {
+        stage_draw(&stage);
+        (void)stage_wait(&stage, 10);
+    }
+    assert_in_range(frames, 15, 20);
+}
+
+static void going_back_by_the_menu_takes_the_board_along(void **state)
+{
+    (void)state;
+    show_game_over_choice(NULL);
+    struct box place = form_board_box(stage.app.form);
+    int x = (int)(place.x + 0.15f * place.w), y = (int)(place.y + 0.15f * place.h);
+    float felt = brightness(x, y);
+    leave_by_menu();
+    assert_true(stage_is_on(&stage, "choose"));
+    assert_shrinks(place, felt, x, y);
+}
+
+static void a_press_on_the_way_back_counts_once(void **state)
+{
+    (void)state;
+    show_game_over_choice(NULL);
+    leave_by_menu();
+    stage_draw(&stage);
+    (void)stage_wait(&stage, 50);
+    (void)stage_press(&stage, ACTION_BACK);
+    stage_draw(&stage);
+    assert_false(stage_is_on(&stage, "choose"));
+}
+
+/* Continue is not what has the focus. */
+static void back_on_the_title_the_game_is_kept_in_its_line(void **state)
+{
+    (void)state;
+    stage_close(&stage);
+    stage_open_in(&stage, "travel");
+    stage.app.session->game_setup.variant = VARIANTS[0];
+    show_title();
+    stage_show(&stage, play_scene_new(&stage.app, NULL));
+    stage_draw(&stage);
+    (void)stage_press(&stage, ACTION_OK); /* a move, so that it is kept */
+    stage_rest(&stage);
+    stage_draw(&stage);
+    struct box place = form_board_box(stage.app.form);
+    int x = (int)(place.x + 0.15f * place.w), y = (int)(place.y + 0.15f * place.h);
+    float felt = brightness(x, y);
+    leave_by_menu();
+    assert_true(stage_is_on(&stage, "title"));
+    assert_shrinks(place, felt, x, y);
+}
+
+static void the_result_takes_the_board_along_to_another_game(void **state)
+{
+    (void)state;
+    stage.app.session->game_setup.variant = VARIANTS[0];
+    stage_show(&stage, choose_scene_new(&stage.app));
+    scene_push(stage.app.scenes, play_scene_new(&stage.app, "f5d6c5f4e3f6g5e6e7"));
+    scene_stack_settle(stage.app.scenes);
+    stage_wait_for(&stage, "result");
+    for (int i = 0; i < 4; i++) {
+        (void)stage_press(&stage, ACTION_OK); /* shows all of it, without going on */
+        (void)stage_wait(&stage, 100);
+        if (stage_says(&stage, app_word(&stage.app, "result.change")))
+            break;
+    }
+    (void)stage_wait(&stage, 3000);
+    stage_draw(&stage);
+    struct box place = stage.app.travel.board;
+    assert_true(place.w > 300);
+    int x = (int)(place.x + 0.15f * place.w), y = (int)(place.y + 0.15f * place.h);
+    float felt = brightness(x, y);
+    stage_click_text(&stage, app_word(&stage.app, "result.change"));
+    assert_true(stage_is_on(&stage, "choose"));
+    assert_shrinks(place, felt, x, y);
+}
+
 /* ---- dealing ---- */
 
 /* The scene of a game for two people, as it is set up, just after it has come. */
@@ -444,6 +552,10 @@ int main(void)
         STAGE_TEST(the_board_grows_out_of_the_small_one_over_a_table),
         STAGE_TEST(a_press_while_the_board_grows_counts_once),
         STAGE_TEST(with_reduced_motion_the_board_is_in_its_place),
+        STAGE_TEST(going_back_by_the_menu_takes_the_board_along),
+        STAGE_TEST(a_press_on_the_way_back_counts_once),
+        STAGE_TEST(back_on_the_title_the_game_is_kept_in_its_line),
+        STAGE_TEST(the_result_takes_the_board_along_to_another_game),
         STAGE_TEST(a_fresh_game_is_dealt),
         STAGE_TEST(pawns_are_dealt_too_and_what_starts_empty_is_not),
         STAGE_TEST(a_press_while_it_is_dealt_plays_once),

@@ -161,6 +161,7 @@ struct travel {
     struct box board, from;    /* where a board was in the last frame, and in the one that is kept; w 0: nowhere */
     struct box small;          /* the small board that one goes back to; w 0: none */
     bool back, grows;          /* a board comes from there, and what lies beside it after it */
+    bool bare;                 /* the frame that is kept is of a screen whose overlay goes with it, without that */
     float ms, length;          /* since it began, and how long it takes; at its end: nothing travels */
     bool comes;                /* the contents of the topmost scene do */
     float way;                 /* how far they are still to the right at first, in units */
@@ -179,8 +180,12 @@ float travel_done(const struct app *app);
 /* canvas_push for the contents of the topmost scene, if they come; the caller pops. */
 void travel_push(const struct app *app, struct canvas *c);
 /* The topmost scene draws its ground, and has a board there, or, if it is `small`, one that stands for a board; w 0:
- * none. If the screen before had one too, it goes from there to here. */
+ * none, or none yet. If the screen before had one too, it goes from there to here. */
 void travel_to_board(struct app *app, struct canvas *c, struct box board, bool small);
+/* The same for a board that the ground shows, in its place. */
+void travel_board_at(struct app *app, struct box board);
+/* Whether a screen comes that one goes back to. */
+bool travel_is_back(const struct app *app);
 /* How long that board is on its way, if it is to come: 0 if the screen before had none. */
 float travel_board_ms(const struct app *app);
 /* Where that board is on its way; false if it is in its place. */

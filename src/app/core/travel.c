@@ -30,7 +30,9 @@ static void end(struct app *app)
 static void go(struct app *app, bool comes, float way)
 {
     struct travel *t = &app->travel;
-    end(app);
+    if (!t->bare)
+        canvas_let_go(app->canvas);
+    t->grows = false;
     t->ms = 0;
     t->length = at_once(app) ? 0 : is_calm(app) ? CALM_MS : PAGE_MS;
     t->way = is_calm(app) ? 0 : way;
@@ -43,8 +45,18 @@ void travel_turn(struct app *app, enum intent intent)
     struct travel *t = &app->travel;
     t->back = intent == INTENT_BACK;
     go(app, true, t->back ? -PAGE_WAY : PAGE_WAY);
-    if (t->length > 0 && canvas_keep_frame(app->canvas) && !is_calm(app))
+    if (t->length > 0 && (t->bare || canvas_keep_frame(app->canvas)) && !is_calm(app))
         t->from = t->board;
+    t->bare = false;
+}
+
+/* An overlay goes together with the screen below it, which is left as it is without: its board is to be seen. */
+static void keep_bare(struct app *app)
+{
+    end(app);
+    canvas_begin(app->canvas);
+    scene_stack_draw(app->scenes, app->canvas);
+    app->travel.bare = canvas_keep_drawing(app->canvas);
 }
 
 void travel_begin(struct app *app, enum intent intent)
@@ -54,8 +66,13 @@ void travel_begin(struct app *app, enum intent intent)
         travel_turn(app, intent);
         return;
     }
+    app->travel.bare = false;
     go(app, intent == INTENT_FORWARD, 0);
-    if (intent == INTENT_BACK && app->travel.length > 0)
+    if (intent == INTENT_FORWARD || app->travel.length <= 0)
+        return;
+    if (scene_stack_waits(app->scenes))
+        keep_bare(app);
+    else
         (void)canvas_keep_frame(app->canvas); /* an overlay goes */
 }
 
@@ -130,7 +147,19 @@ void travel_to_board(struct app *app, struct canvas *c, struct box board, bool s
     canvas_kept(c, whole(c), shifted(whole(c), FALLS_X * eased(falls), FALLS_Y * eased(falls)), rest * rest);
 }
 
-float travel_board_ms(const struct app *app) { return app->travel.from.w > 0 && !app->travel.back ? BOARD_MS : 0; }
+void travel_board_at(struct app *app, struct box board) { app->travel.board = board; }
+
+bool travel_is_back(const struct app *app)
+{
+    const struct travel *t = &app->travel;
+    return t->back && t->comes && t->ms < t->length;
+}
+
+float travel_board_ms(const struct app *app)
+{
+    const struct travel *t = &app->travel;
+    return t->from.w <= 0 ? 0 : t->back ? BOARD_BACK_MS : BOARD_MS;
+}
 
 bool travel_board(const struct app *app, struct box place, struct box *now)
 {
@@ -191,6 +220,7 @@ void travel_draw(struct app *app, struct canvas *c)
 {
     const struct travel *t = &app->travel;
     app->travel.shown = scene_stack_lowest(app->scenes);
+    app->travel.bare = false;
     if (t->ms >= t->length || t->grows)
         return;
     float rest = t->comes ? 1.0f - travel_done(app) : 1.0f - t->ms / t->length;

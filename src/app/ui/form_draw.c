@@ -70,10 +70,12 @@ static bool is_card(const struct form_node *n) { return n->kind == FORM_PICTURE 
 
 static bool is_board(const struct form_node *n) { return n->board_in && (n->kind == FORM_BOARD || n->played); }
 
-/* The screen's board, or else the small one that has the focus, or that cannot have it; NULL: none. */
+/* The screen's board, or else the small one that has the focus, or that cannot have it; one goes back to the only one
+ * there is; NULL: none. */
 static const struct form_node *board_of(const struct form *f)
 {
-    const struct form_node *small = NULL, *focus = form_focus_of(f);
+    const struct form_node *small = NULL, *only = NULL, *focus = form_focus_of(f);
+    int count = 0;
     for (int i = 0; i < f->count; i++) {
         const struct form_node *n = &f->nodes[i];
         if (!n->board_in || n->left_out || n->hidden)
@@ -82,8 +84,10 @@ static const struct form_node *board_of(const struct form *f)
             return n;
         if (n == focus || (!small && !form_can_have_focus(n)))
             small = n;
+        only = n;
+        count++;
     }
-    return small;
+    return small || count != 1 || !travel_is_back(f->app) ? small : only;
 }
 
 static struct box board_box(const struct form *f, const struct form_node *n)
@@ -288,6 +292,8 @@ void form_draw(struct form *f, struct canvas *c)
 {
     struct prompt prompts[FORM_PROMPTS_MAX];
     form_refresh(f, c);
+    if (f->app->form == f)
+        travel_to_board(f->app, c, (struct box){0}, false);
     if (f->ground)
         f->ground(f->screen, c);
     else if (f->veiled)
@@ -296,7 +302,8 @@ void form_draw(struct form *f, struct canvas *c)
         tabletop_draw(c, f->game_style);
     if (f->app->form == f) {
         const struct form_node *board = board_of(f);
-        travel_to_board(f->app, c, board_box(f, board), board && !is_board(board));
+        if (board)
+            travel_to_board(f->app, c, board_box(f, board), !is_board(board));
     }
     draw_nodes(f, c, true);
     form_push(f, c);

@@ -1472,6 +1472,8 @@ static void draw_inviting(const struct result *r, struct canvas *c, const struct
                                 still ? (way > 0 ? 1.0f : 0.0f) : ease_apply(EASE_OUT_CUBIC, way));
     struct board_place place = board_place(at, &r->count.end);
     int counted[2];
+    if (r->app->form == r->base.form)
+        travel_board_at(r->app, place.frame);
     disc_count_at(&r->count, r->stages.t, counted);
     tabletop_draw(c, r->game_style);
     if (out < 1) {
@@ -1510,6 +1512,8 @@ static void draw_ground(const void *screen, struct canvas *c)
     draw_head(r, c, &l);
     struct box at;
     bool glides = travel_glide(r->app, place.frame, &at);
+    if (r->app->form == r->base.form)
+        travel_board_at(r->app, glides ? at : place.frame);
     if (glides)
         canvas_push_zoomed(c, place.frame, at, 1);
     draw_board(r, c, &place);
