@@ -4,6 +4,7 @@
 
 #include "app/stage.h"
 #include "app/stage_play.h"
+#include "app/stage_result.h"
 #include "app/ui/form.h"
 
 /* From one screen to the next: nothing is dark in between, whatever travels ends at a press, which counts, and with
@@ -393,21 +394,30 @@ static void back_on_the_title_the_game_is_kept_in_its_line(void **state)
     assert_shrinks(place, felt, x, y);
 }
 
+/* Plays a game to its end, of which nothing of Light is left. Returns where its board was in the last frame. */
+static struct box play_to_the_result(void)
+{
+    struct box played = {0};
+    stage.app.session->game_setup.variant = VARIANTS[0];
+    scene_push(stage.app.scenes, play_scene_new(&stage.app, "f5d6c5f4e3f6g5e6e7"));
+    scene_stack_settle(stage.app.scenes);
+    for (int i = 0; i < 300 && stage_is_on(&stage, "play"); i++) {
+        stage_draw(&stage);
+        played = stage.app.travel.board;
+        (void)stage_wait(&stage, 10);
+    }
+    assert_true(stage_is_on(&stage, "result"));
+    return played;
+}
+
 static void the_result_takes_the_board_along_to_another_game(void **state)
 {
     (void)state;
     stage.app.session->game_setup.variant = VARIANTS[0];
     stage_show(&stage, choose_scene_new(&stage.app));
-    scene_push(stage.app.scenes, play_scene_new(&stage.app, "f5d6c5f4e3f6g5e6e7"));
-    scene_stack_settle(stage.app.scenes);
-    stage_wait_for(&stage, "result");
-    for (int i = 0; i < 4; i++) {
-        (void)stage_press(&stage, ACTION_OK); /* shows all of it, without going on */
+    (void)play_to_the_result();
+    while (!stage_told(&stage))
         (void)stage_wait(&stage, 100);
-        if (stage_says(&stage, app_word(&stage.app, "result.change")))
-            break;
-    }
-    (void)stage_wait(&stage, 3000);
     stage_draw(&stage);
     struct box place = stage.app.travel.board;
     assert_true(place.w > 300);
@@ -416,6 +426,48 @@ static void the_result_takes_the_board_along_to_another_game(void **state)
     stage_click_text(&stage, app_word(&stage.app, "result.change"));
     assert_true(stage_is_on(&stage, "choose"));
     assert_shrinks(place, felt, x, y);
+}
+
+/* ---- other small boards ---- */
+
+/* The small board beside what has the focus grows into the one of the next screen, and back. */
+static void assert_grows(const char *there)
+{
+    const struct travel *t = &stage.app.travel;
+    stage_draw(&stage);
+    struct box small = t->board, place, now;
+    assert_true(small.w > 0);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_true(stage_is_on(&stage, there));
+    stage_draw(&stage);
+    assert_true(same_box(t->from, small));
+    assert_true(t->grows);
+    place = t->board;
+    assert_true(travel_board(&stage.app, place, &now) && now.w < place.w && place.w > 2 * small.w);
+    stage_rest(&stage);
+    stage_draw(&stage);
+    place = t->board;
+    stage_leave(&stage);
+    stage_draw(&stage);
+    assert_true(same_box(t->from, place) && same_box(t->small, small));
+    stage_rest(&stage);
+}
+
+static void the_board_of_a_lessons_card_grows(void **state)
+{
+    (void)state;
+    stage_show(&stage, learn_scene_new(&stage.app));
+    assert_grows("lesson");
+    (void)stage_press(&stage, ACTION_NEXT); /* another card */
+    assert_grows("lesson");
+}
+
+static void the_board_of_a_kept_game_grows(void **state)
+{
+    (void)state;
+    stage_play_picture(&stage, "records");
+    stage_rest(&stage);
+    assert_grows("replay");
 }
 
 /* ---- dealing ---- */
@@ -510,22 +562,38 @@ static void with_reduced_motion_what_is_dealt_fades_in(void **state)
 
 /* ---- the end ---- */
 
-static void the_count_begins_with_the_board_where_it_is(void **state)
+/* While it is counted the board stays as it is; then it moves aside, as large as it was. */
+static void assert_board_stays(void)
 {
-    (void)state;
-    stage.app.session->game_setup.variant = VARIANTS[0];
-    scene_push(stage.app.scenes, play_scene_new(&stage.app, "f5d6c5f4e3f6g5e6e7")); /* nothing of Light is left */
-    scene_stack_settle(stage.app.scenes);
-    struct box played = {0}, now = {0};
-    for (int i = 0; i < 300 && stage_is_on(&stage, "play"); i++) {
+    struct box played = play_to_the_result();
+    assert_float_equal(stage.app.travel.way, 0, 0); /* what fades is not shifted either */
+    int frames = 0;
+    for (; stage_telling(&stage) == STAGE_TELLS_COUNT; frames++) {
         stage_draw(&stage);
-        played = form_board_box(stage.app.form);
+        assert_true(same_box(stage.app.travel.board, played));
+        assert_int_equal(stage_says(&stage, app_word(&stage.app, "note.counting")), 2); /* in both panels */
         (void)stage_wait(&stage, 10);
     }
-    assert_true(stage_is_on(&stage, "result"));
-    assert_float_equal(stage.app.travel.way, 0, 0); /* what fades is not shifted either */
-    assert_true(travel_glide(&stage.app, (struct box){0, 0, 100, 100}, &now));
-    assert_true(fabsf(now.x - played.x) < 20 && fabsf(now.w - played.w) < 40);
+    assert_true(frames > 50);
+    for (int i = 0; i < 60; i++) {
+        stage_draw(&stage);
+        assert_float_equal(stage.app.travel.board.w, played.w, 1);
+        (void)stage_wait(&stage, 10);
+    }
+    assert_false(same_box(stage.app.travel.board, played));
+}
+
+static void the_board_keeps_its_place_for_the_count_and_its_size_for_the_result(void **state)
+{
+    (void)state;
+    assert_board_stays();
+    stage_close(&stage);
+    stage_open(&stage, 720, 1280, OUTFLANK_ASSETS_DIR "/lang", "de");
+    assert_board_stays();
+    stage_close(&stage);
+    stage_open_usual(&stage);
+    people_of(&stage.stores.people, "")->finished = 0; /* the card that invites */
+    assert_board_stays();
 }
 
 static void who_wants_no_motions_is_there_at_once(void **state)
@@ -556,12 +624,14 @@ int main(void)
         STAGE_TEST(a_press_on_the_way_back_counts_once),
         STAGE_TEST(back_on_the_title_the_game_is_kept_in_its_line),
         STAGE_TEST(the_result_takes_the_board_along_to_another_game),
+        STAGE_TEST(the_board_of_a_lessons_card_grows),
+        STAGE_TEST(the_board_of_a_kept_game_grows),
         STAGE_TEST(a_fresh_game_is_dealt),
         STAGE_TEST(pawns_are_dealt_too_and_what_starts_empty_is_not),
         STAGE_TEST(a_press_while_it_is_dealt_plays_once),
         STAGE_TEST(only_fresh_games_of_the_usual_start_are_dealt),
         STAGE_TEST(with_reduced_motion_what_is_dealt_fades_in),
-        STAGE_TEST(the_count_begins_with_the_board_where_it_is),
+        STAGE_TEST(the_board_keeps_its_place_for_the_count_and_its_size_for_the_result),
         STAGE_TEST(who_wants_no_motions_is_there_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

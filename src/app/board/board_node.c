@@ -37,7 +37,7 @@ struct form_node *board_node(struct form *f, const struct board_player *b)
     struct form_node *n = form_board(f, BOARD_NODE, b->cursor);
     n->shows = b;
     return form_with(n, .name = app_game_word(f->app, "title", match_variant(b->match)), .rings_itself = true,
-                     .put = put, .board_in = frame_in, .draw = draw);
+                     .put = put, .board_in = frame_in, .large_board = true, .draw = draw);
 }
 
 struct form_node *board_node_shown(struct form *f, const struct board_player *b)
@@ -45,6 +45,7 @@ struct form_node *board_node_shown(struct form *f, const struct board_player *b)
     struct form_node *n = form_picture(f, BOARD_NODE, draw);
     n->shows = b;
     n->board_in = frame_in;
+    n->large_board = true;
     return n;
 }
 

@@ -175,6 +175,8 @@ void play_scene_ask_face(struct scene *play, int player);
 void play_scene_dress(struct scene *play);
 /* Draws a finished game for a count on its board: the board's place, and the panels with the discs counted so far. */
 struct box play_scene_board(const struct scene *play, const struct canvas *c);
+/* False if panels or buttons stand where other screens have their prompts. */
+bool play_scene_leaves_foot(const struct scene *play, const struct canvas *c);
 void play_scene_draw_counted(struct scene *play, struct canvas *c, const int counted[2]);
 /* Lets the players step through the finished game. */
 void play_scene_review(struct scene *play);

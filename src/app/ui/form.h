@@ -180,6 +180,7 @@ struct form_node {
     bool ruled;        /* a text with a line above it, and room for two of its own */
     bool steady;       /* with all inside it: does not move while the others come in */
     bool played;       /* a picture of a board on which a press plays, as on a FORM_BOARD */
+    bool large_board;  /* `board_in` is the screen's own, not a small one that stands for a board */
     bool rings_itself; /* its drawing shows the focus (form_is_at) instead of a ring */
     bool silent;       /* a text whose changes are only spoken when everything is */
     bool says_focus;   /* a text that shows the description of the focused control, or its own */

@@ -68,7 +68,7 @@ static bool is_card(const struct form_node *n) { return n->kind == FORM_PICTURE 
 
 /* ---- the way to another screen (travel) ---- */
 
-static bool is_board(const struct form_node *n) { return n->board_in && (n->kind == FORM_BOARD || n->played); }
+static bool is_board(const struct form_node *n) { return n->board_in && n->large_board; }
 
 /* The screen's board, or else the small one that has the focus, or that cannot have it; one goes back to the only one
  * there is; NULL: none. */

@@ -149,13 +149,6 @@ void disc_count_at(const struct disc_count *n, float t, int counts[2])
         }
 }
 
-int disc_count_left(const struct disc_count *n, float t)
-{
-    int counts[2];
-    disc_count_at(n, t, counts);
-    return n->score[FIRST] + n->score[SECOND] - counts[FIRST] - counts[SECOND];
-}
-
 struct position disc_count_board(const struct disc_count *n, float t, const struct timeline **tl, float *from)
 {
     struct position p = n->sorted;

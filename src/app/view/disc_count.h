@@ -23,7 +23,7 @@ struct disc_count {
     int pawns;              /* on the board */
     uint8_t pawn[DISC_COUNT_PAWNS_MAX]; /* their corners, in order of time */
     float step;                         /* ms between discs; 0 with reduced motion */
-    float hops;                         /* ms until the pawns start to hop to the bar */
+    float hops;                         /* ms until the pawns start to hop off the board */
     float extras;                       /* ms until squares that count start to be added */
     float length;                       /* ms of the whole count */
     int score[2];                       /* the final score */
@@ -34,13 +34,11 @@ void disc_count_init(struct disc_count *n, const struct position *end, const str
 
 /* The count of each side at time t. */
 void disc_count_at(const struct disc_count *n, float t, int counts[2]);
-/* The number of pieces not yet counted at time t. */
-int disc_count_left(const struct disc_count *n, float t);
 
 /* The board at time t, and the timeline to show over it, which started at `*from` ms. */
 struct position disc_count_board(const struct disc_count *n, float t, const struct timeline **tl, float *from);
 
-/* The progress of pawn i's hop to the bar, 0 to 1. */
+/* The progress of pawn i's hop off the board, 0 to 1. */
 float disc_count_hop(const struct disc_count *n, int i, float t);
 
 /* A wave of the winner's discs (both sides' for DRAW) along the diagonals, once, over `sorted`. */

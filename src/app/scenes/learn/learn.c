@@ -122,12 +122,22 @@ static void draw_card(const void *screen, struct canvas *c, const struct form_no
               node->selected ? s->base.form->game_style->accent : white(0.07f));
 }
 
+static struct box board_box(struct box b)
+{
+    float side = fminf(b.w, b.h);
+    return (struct box){b.x, b.y + (b.h - side) / 2, side, side};
+}
+
+static struct box board_frame(const void *screen, const struct form_node *node)
+{
+    const struct learn_scene *s = screen;
+    return board_place_small(board_box(node->box), &s->cards[node->tag].sample).frame;
+}
+
 static void draw_board(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct learn_scene *s = screen;
-    struct box b = node->box;
-    float side = fminf(b.w, b.h);
-    small_board_draw(c, (struct box){b.x, b.y + (b.h - side) / 2, side, side}, &s->cards[node->tag].sample, NULL,
+    small_board_draw(c, board_box(node->box), &s->cards[node->tag].sample, NULL,
                      settings_on(&s->app->settings, SETTING_MARKS), 1.0f);
 }
 
@@ -261,7 +271,8 @@ static void walk_card(struct form *f, struct learn_scene *s, int i, int last)
     form_with(form_column(f), .tag = i, .name = app_game_word(s->app, "title", s->cards[i].variant), .draw = draw_card,
               .selected = i == last, .pad = CARD_PAD);
     form_row(f)->h.share = 1;
-    form_with(form_picture(f, "board", draw_board), .tag = i, .w.fixed = 126);
+    form_with(form_picture(f, "board", draw_board), .tag = i, .w.fixed = 126,
+              .board_in = i == last ? board_frame : NULL); /* that of the card with the focus grows */
     form_with(form_column(f), .w.share = 1, .gap = FORM_NONE);
     form_space(f);
     walk_texts(f, s, &s->cards[i]);

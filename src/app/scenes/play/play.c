@@ -1395,7 +1395,8 @@ static void walk(struct form *f, void *screen)
     if (l.title.w > 0)
         form_with(form_picture(f, "head", draw_head), .put_at = l.title);
     play->board.grow = l.text / 22;
-    form_with(board_node_shown(f, &play->board), .put_at = l.board, .played = true);
+    form_with(board_node_shown(f, &play->board), .put_at = l.board, .played = true,
+              .hidden = play->counted != NULL); /* the result has its own */
     form_with(form_picture(f, "line", draw_around), .put_at = l.line);
     if (play->card.open == CARD_MISSED)
         play_advice_walk(f, play, &l);
@@ -1983,6 +1984,16 @@ void play_scene_draw_counted(struct scene *s, struct canvas *c, const int counte
 struct box play_scene_board(const struct scene *s, const struct canvas *c)
 {
     return play_layout_of((const struct play *)s, c).board;
+}
+
+bool play_scene_leaves_foot(const struct scene *s, const struct canvas *c)
+{
+    const struct play_layout l = play_layout_of((const struct play *)s, c);
+    const struct box boxes[] = {l.panel[0], l.panel[1], l.strip[0], l.strip[1], l.buttons, l.record, l.tower};
+    for (size_t i = 0; i < sizeof boxes / sizeof boxes[0]; i++)
+        if (boxes[i].w > 0 && boxes[i].y + boxes[i].h > page_foot(c).y)
+            return false;
+    return true;
 }
 
 void play_scene_bench(struct scene *s)

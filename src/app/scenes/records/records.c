@@ -692,13 +692,23 @@ static void draw_position(const struct records *s, struct canvas *c, struct box 
         small_board_draw(c, b, &board->position, &board->coins, marks, board->shown);
 }
 
+static struct box board_box(struct box b)
+{
+    float side = fminf(b.w, b.h);
+    return (struct box){b.x + (b.w - side) / 2, b.y + (b.h - side) / 2, side, side};
+}
+
+static struct box board_frame(const void *screen, const struct form_node *node)
+{
+    const struct records *s = screen;
+    const struct records_board *board = records_board(s, s->selected);
+    return board ? board_place_small(board_box(node->box), &board->position).frame : (struct box){0};
+}
+
 /* Draws the final position, large. */
 static void draw_board(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    const struct records *s = screen;
-    struct box b = node->box;
-    float side = fminf(b.w, b.h);
-    draw_position(s, c, (struct box){b.x + (b.w - side) / 2, b.y + (b.h - side) / 2, side, side}, s->selected);
+    draw_position(screen, c, board_box(node->box), ((const struct records *)screen)->selected);
 }
 
 /* The width required by the language's texts. */
@@ -1027,7 +1037,7 @@ static void walk_detail_card(struct form *f, const struct records *s)
     form_with(form_row(f), .card = true, .pad = GAP_L, .gap = PAD_CARD, .h.fixed = DETAIL_HIGH);
     form_group(f);
     if (s->count > 0) {
-        form_picture(f, "board", draw_board)->w.fixed = BOARD;
+        form_with(form_picture(f, "board", draw_board), .w.fixed = BOARD, .board_in = board_frame);
         walk_detail(f, s);
     }
     form_end(f);

@@ -49,7 +49,7 @@ enum { PILL_HIGH = 54, PILL_GAP = 14 };
 /* The duration of the headline's animation; after that nothing moves until the rest appears. */
 enum { RIPPLED_MS = 900, SHOWER_MS = 1600 };
 
-enum { MARGIN = 40, HEAD = 94, FOOT = 22, GAP = 34, CARD = 540, CARD_MOST = 640, CARD_HIGH = 680, CARD_LOW = 560 };
+enum { CARD_WIDE = 492, CARD_MOST = 640, CARD_HIGH = 680, CARD_TOP = 44 };
 
 #define CHIP_HIGH 38.0f
 #define CHIP_EM 22.0f
@@ -59,7 +59,7 @@ enum { MARGIN = 40, HEAD = 94, FOOT = 22, GAP = 34, CARD = 540, CARD_MOST = 640,
 #define AHEAD_EM 20.0f
 #define GIVEN rgb(0x8a1f1a)
 
-enum { HEADLINE_EM = 58, HEAD_EM = 36, NUMBER_EM = 116, NUMBER_WIDTH = 200, BAR_DISC = 26, BAR_HIGH = 30 };
+enum { HEADLINE_EM = 58, HEAD_EM = 36, NUMBER_EM = 116, NUMBER_WIDTH = 200, BAR_DISC = 26 };
 
 #define SMALL_SCALE 0.7f   /* of the canvas, below which a window is small */
 #define SMALL_LARGER 1.25f /* its texts */
@@ -204,16 +204,6 @@ static void say_reason(const struct result *r, char *out, size_t size)
         words_fill(out, size, app_word(r->app, "pause.counts_lost"), face_name(r), NULL);
 }
 
-/* "half: 32", "half: 29½". */
-static void say_half(const struct result *r, char *out, size_t size)
-{
-    char half[16];
-    int all = r->count.score[FIRST] + r->count.score[SECOND];
-    (void)snprintf(half, sizeof half, "%d%s", all / 2, all % 2 ? "½" : "");
-    words_fill(out, size, app_word(r->app, position_fewest_wins(&r->count.end) ? "result.half.fewest" : "result.half"),
-               half, NULL);
-}
-
 /* "60 moves", with their duration if requested and known. */
 static void say_length(const struct result *r, bool duration, char *out, size_t size)
 {
@@ -315,27 +305,30 @@ static struct box room_for_trophies(const struct result *r, struct box *from)
     return (struct box){from->x, from->y + from->h, from->w, high};
 }
 
-/* For the count and the headline: designed for a card of the original height, and closer together on a lower one. */
-static void lay_count(struct result_layout *l)
+/* The part of the card below its line of what was played. */
+static struct box below_top(struct box card)
 {
-    struct box b = l->card;
+    return (struct box){card.x, card.y + CARD_TOP, card.w, card.h - CARD_TOP};
+}
+
+/* For the headline: designed for a card of the original height, and closer together on a lower one. */
+static void lay_headline(struct result_layout *l)
+{
+    struct box b = below_top(l->card);
     float x = b.x + 32, w = b.w - 64, k = b.h / CARD_HIGH;
-    l->numbers = (struct box){x, b.y + 200 * k, w, 120};
-    l->bar = (struct box){x, b.y + 400 * k, w, 56};
-    l->names = (struct box){x, l->bar.y + 62, w, 32};
-    l->half = (struct box){x, l->names.y + 40, w, 32};
-    l->left = (struct box){x, b.y + 590 * k, w, 34};
     l->headline = (struct box){x, b.y + 44 * k, w, 92};
-    l->emblem = (struct box){x, b.y + 166 * k, w, 180 * k};
-    l->sum = (struct box){x, b.y + 372 * k, w, 120};
+    l->emblem = (struct box){x, b.y + 158 * k, w, 180 * k};
+    l->sum = (struct box){x, b.y + 356 * k, w, fminf(120, 150 * k)};
     l->sum_names = l->sum.y + l->sum.h + 16 * k;
     l->below = (struct box){x, l->sum_names + 56 + 12 * k, w, 34};
 }
 
 static void lay_rest(const struct result *r, struct result_layout *l, float pill)
 {
-    struct box b = l->card;
+    struct box b = below_top(l->card);
     float x = b.x + 24, w = b.w - 48, pills = 2 * pill + PILL_GAP;
+    l->title = (struct box){x, l->card.y + 14, w / 2 - 8, 40};
+    l->corner = (struct box){x + w / 2 + 8, l->card.y + 14, w / 2 - 8, 40};
     l->face = (struct box){x, b.y + 22, 88, 88};
     l->head = (struct box){x + 104, b.y + 24, w - 104, 46};
     l->line = (struct box){x + 104, b.y + 70, w - 104, 38};
@@ -349,33 +342,23 @@ static void lay_rest(const struct result *r, struct result_layout *l, float pill
     l->trophies.y = l->tally.y - 9 - l->trophies.h;
 }
 
-static void lay_wide(struct result_layout *l, float w, float h)
+/* Where the board glides to, as large as it was played on, and the card beside it, or below it in an upright window. */
+static void lay_board(struct result_layout *l, const struct canvas *c, float least, float low, float most)
 {
-    float high = h - HEAD - FOOT, room = w - 2 * MARGIN - GAP;
-    float side = fminf(high, room - CARD), card = fminf(room - side, CARD_MOST);
-    float x = (w - side - GAP - card) / 2, tall = fminf(h - MARGIN - FOOT, CARD_HIGH), top = HEAD;
-    /* The board starts where the design has it; in a higher window both are centred. */
-    if (side < high)
-        top += (high - side) / 2;
-    l->board = (struct box){x, top, side, side};
-    float foot = top + side, up = foot - tall < MARGIN ? MARGIN : foot - tall;
-    l->card = (struct box){x + side + GAP, side < high ? top + (side - tall) / 2 : up, card, tall};
-    if (l->card.y < MARGIN)
-        l->card.y = MARGIN;
-    l->title = (struct box){x, top - 66, side * 0.42f, 46};
-    l->subtitle = (struct box){0};
-    l->corner = (struct box){x + side * 0.42f, top - 62, side * 0.58f, 40};
-}
-
-static void lay_upright(struct result_layout *l, float w, float h)
-{
-    float high = h - HEAD - FOOT, side = fminf(high - CARD_LOW - GAP, w - MARGIN);
-    float card = fminf(high - side - GAP, CARD_HIGH), x = MARGIN / 2.0f + 10;
-    float top = HEAD + (high - side - GAP - card) / 2;
-    l->board = (struct box){(w - side) / 2, top, side, side};
-    l->card = (struct box){x, top + side + GAP, w - 2 * x, card};
-    l->title = (struct box){x, top - 66, w * 0.42f - x, 46};
-    l->corner = (struct box){w * 0.42f, top - 62, w * 0.58f - x, 40};
+    enum { EDGE = 24, TOP = 14, BETWEEN = 20, LOW = 8 };
+    float w = canvas_width(c), h = page_foot(c).y;
+    if (canvas_portrait(c)) {
+        float side = fminf(w - 2 * 20, h - LOW - 20 - 18 - low), top = 20;
+        float card = fminf(h - LOW - top - side - 18, most);
+        l->board = (struct box){(w - side) / 2, top, side, side};
+        l->card = (struct box){20, top + side + 18, w - 2 * 20, card};
+    } else {
+        float high = h - TOP - LOW, side = fminf(high, w - 2 * EDGE - BETWEEN - least);
+        float card = fminf(w - 2 * EDGE - BETWEEN - side, CARD_MOST), tall = fminf(high, 760);
+        float x = (w - side - BETWEEN - card) / 2;
+        l->board = (struct box){x, TOP + (high - side) / 2, side, side};
+        l->card = (struct box){x + side + BETWEEN, TOP + (high - tall) / 2, card, tall};
+    }
 }
 
 /* `bare`: a tip has no little board. The card that invites, beside the board, or below it in an upright window. */
@@ -425,44 +408,22 @@ static bool is_bare(const struct canvas *c)
     return canvas_text_scale(c) > 1.3f || (larger_in(c) > 1 && !canvas_portrait(c));
 }
 
-static struct result_layout layout_inviting(const struct result *r, const struct canvas *c)
-{
-    enum { EDGE = 24, TOP = 14, BETWEEN = 20, LOW = 8, CARD_WIDE = 492, CARD_SMALL = 552, LOW_CARD = 500 };
-    struct result_layout l = {0};
-    float w = canvas_width(c), h = page_foot(c).y;
-    bool portrait = canvas_portrait(c);
-    if (portrait) {
-        float side = fminf(w - 2 * 20, h - LOW - 20 - 18 - LOW_CARD), top = 20;
-        float card = fminf(h - LOW - top - side - 18, 620);
-        l.board = (struct box){(w - side) / 2, top, side, side};
-        l.card = (struct box){20, top + side + 18, w - 2 * 20, card};
-    } else {
-        float least = larger_in(c) > 1 ? CARD_SMALL : CARD_WIDE;
-        float high = h - TOP - LOW, side = fminf(high, w - 2 * EDGE - BETWEEN - least);
-        float card = fminf(w - 2 * EDGE - BETWEEN - side, CARD_MOST), tall = fminf(high, 760);
-        float x = (w - side - BETWEEN - card) / 2;
-        l.board = (struct box){x, TOP + (high - side) / 2, side, side};
-        l.card = (struct box){x + side + BETWEEN, TOP + (high - tall) / 2, card, tall};
-    }
-    char why[400];
-    say_reason(r, why, sizeof why);
-    lay_inviting(&l, portrait, r->face.there, r->game.counted, r->game.counted && why[0], canvas_finger(c), is_bare(c));
-    l.trophies = room_for_trophies(r, &l.tip);
-    return l;
-}
-
 struct result_layout result_layout(const struct result *r, const struct canvas *c)
 {
+    enum { CARD_SMALL = 552, LOW_CARD = 500, HIGH_CARD = 620 };
     struct result_layout l = {0};
-    float w = canvas_width(c), h = page_foot(c).y;
-    if (r->invites)
-        return layout_inviting(r, c);
-    if (canvas_portrait(c))
-        lay_upright(&l, w, h);
-    else
-        lay_wide(&l, w, h);
-    lay_count(&l);
-    lay_rest(r, &l, fmaxf(PILL_HIGH, canvas_finger(c)));
+    char why[400];
+    if (!r->invites) {
+        lay_board(&l, c, CARD_WIDE, LOW_CARD, CARD_HIGH + CARD_TOP);
+        lay_headline(&l);
+        lay_rest(r, &l, fmaxf(PILL_HIGH, canvas_finger(c)));
+        return l;
+    }
+    lay_board(&l, c, larger_in(c) > 1 ? CARD_SMALL : CARD_WIDE, LOW_CARD, HIGH_CARD);
+    say_reason(r, why, sizeof why);
+    lay_inviting(&l, canvas_portrait(c), r->face.there, r->game.counted, r->game.counted && why[0], canvas_finger(c),
+                 is_bare(c));
+    l.trophies = room_for_trophies(r, &l.tip);
     return l;
 }
 
@@ -694,42 +655,28 @@ static void draw_cheer(const struct result *r, struct canvas *c, const struct re
 
 /* ---- drawing: the board and its heading ---- */
 
+/* What was played, and how long. */
 static void draw_head(const struct result *r, struct canvas *c, const struct result_layout *l)
 {
-    struct text_style title = {.face = FACE_TITLE, .size = 38, .colour = UI_WHITE, .least = 22};
-    struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_RIGHT};
+    struct text_style title = {.face = FACE_TITLE, .size = 28, .colour = UI_WHITE, .least = 20};
+    struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_RIGHT, .least = 16};
     char text[128];
-    const char *name = custom_boards_title(r->app, r->game.match);
-    float end = l->title.x + shortened_text(c, l->title, title, name) + 18;
     bool all = result_stages_now(&r->stages) == RESULT_REST;
     say_length(r, all, text, sizeof text);
-    float length = canvas_text(c, l->corner, soft, text);
-    /* The goal is shown between them if there is room. */
-    const char *aim = app_goal_word(r->app, "aim", &r->count.end);
-    float room = l->corner.x + l->corner.w - length - 18 - end;
-    soft.align = ALIGN_LEFT;
-    if (canvas_text_width(c, soft, aim) <= room)
-        canvas_text(c, (struct box){end, l->corner.y, room, l->corner.h}, soft, aim);
+    shortened_text(c, l->title, title, custom_boards_title(r->app, r->game.match));
+    shortened_text(c, l->corner, soft, text);
 }
 
-/* A pawn on its way to the bar, or already there. */
-static void draw_hopping(const struct result *r, struct canvas *c, const struct result_layout *l,
-                         const struct board_place *place)
+/* A pawn that is being counted, or already is. */
+static void draw_hopping(const struct result *r, struct canvas *c, const struct board_place *place)
 {
-    int waiting[2] = {0, 0};
     for (int i = 0; i < r->count.pawns; i++) {
         float way = disc_count_hop(&r->count, i, r->stages.t);
-        enum side side = r->count.end.pawns[FIRST] & bit(r->count.pawn[i]) ? FIRST : SECOND;
-        float from_x, from_y, sign = side == FIRST ? 1.0f : -1.0f;
-        float x = l->bar.x + (side == SECOND ? l->bar.w : 0) + sign * (74.0f + 44.0f * (float)waiting[side]++);
-        if (way <= 0)
-            continue;
-        board_place_centre(place, r->count.pawn[i], &from_x, &from_y);
-        struct pawn_pose pose = {.x = between(from_x, x, way), .y = between(from_y, l->bar.y - 14, way), .alpha = 1};
-        pose.square = between(place->square, 56, way);
-        pose.lift = 6.0f * way * (1 - way);
-        pose.side = side;
-        pawn_draw(c, r->game_style, &pose, marks_on(r));
+        struct pawn_pose pose = {.square = place->square, .lift = 1.5f * way, .alpha = 1 - way};
+        pose.side = r->count.end.pawns[FIRST] & bit(r->count.pawn[i]) ? FIRST : SECOND;
+        board_place_centre(place, r->count.pawn[i], &pose.x, &pose.y);
+        if (way > 0 && way < 1)
+            pawn_draw(c, r->game_style, &pose, marks_on(r));
     }
 }
 
@@ -751,8 +698,6 @@ static void draw_board(const struct result *r, struct canvas *c, const struct bo
     }
 }
 
-/* ---- drawing: the count ---- */
-
 static void draw_numbers(const struct result *r, struct canvas *c, struct box b)
 {
     struct text_style style = {.face = FACE_TITLE, .size = NUMBER_EM, .colour = UI_WHITE};
@@ -767,62 +712,6 @@ static void draw_numbers(const struct result *r, struct canvas *c, struct box b)
                     text);
     }
     canvas_round(c, (struct box){cx - 14, y - 4, 28, 8}, 4, UI_SOFT, UI_SOFT);
-}
-
-/* Fills the side's part of the bar from its end. */
-static void fill_bar(const struct result *r, struct canvas *c, struct box track, int side, float share)
-{
-    const struct disc_colours *face = &r->game_style->side[side];
-    float w = track.w * share;
-    if (w < 1)
-        return;
-    struct box b = {side == FIRST ? track.x : track.x + track.w - w, track.y, w, track.h};
-    canvas_round(c, b, b.h / 2, face->lit, face->face);
-    canvas_outline(c, b, b.h / 2, 1.5f, white(0.45f));
-}
-
-/* The owner of a side, below its end of the bar. */
-static void draw_bar_name(const struct result *r, struct canvas *c, struct box b, int side)
-{
-    struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_TEXT};
-    char text[96];
-    b.w = b.w / 2 - 8;
-    if (side == SECOND)
-        b.x += b.w + 16;
-    style.align = side == FIRST ? ALIGN_LEFT : ALIGN_RIGHT;
-    say_owner(r, (enum side)side, text, sizeof text);
-    draw_named(r, c, b, style, text);
-}
-
-static void draw_bar(const struct result *r, struct canvas *c, const struct result_layout *l)
-{
-    struct box b = l->bar, track = {b.x + 76, b.y + (b.h - BAR_HIGH) / 2, b.w - 152, BAR_HIGH};
-    struct box inner = {track.x + 3, track.y + 3, track.w - 6, track.h - 6};
-    float cx = b.x + b.w / 2, y = b.y + b.h / 2;
-    int counts[2], all = r->count.score[FIRST] + r->count.score[SECOND];
-    char text[96];
-    disc_count_at(&r->count, r->stages.t, counts);
-    canvas_round(c, track, track.h / 2, black(1), black(1));
-    canvas_outline(c, track, track.h / 2, 1.5f, white(0.16f));
-    for (int side = FIRST; side <= SECOND; side++) {
-        draw_disc(r, c, side, side == FIRST ? b.x + 36 : b.x + b.w - 36, y, BAR_DISC);
-        fill_bar(r, c, inner, side, all ? (float)counts[side] / (float)all : 0);
-        draw_bar_name(r, c, l->names, side);
-    }
-    canvas_rect(c, (struct box){cx - 1.5f, y - 20, 3, 40}, r->game_style->accent);
-    say_half(r, text, sizeof text);
-    canvas_text(c, l->half,
-                (struct text_style){.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_CENTRE}, text);
-}
-
-static void draw_count(const struct result *r, struct canvas *c, const struct result_layout *l)
-{
-    char text[96];
-    draw_numbers(r, c, l->numbers);
-    draw_bar(r, c, l);
-    words_count(r->app->words, text, sizeof text, "result.left", disc_count_left(&r->count, r->stages.t));
-    canvas_text(c, l->left,
-                (struct text_style){.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_CENTRE}, text);
 }
 
 /* ---- drawing: the headline ---- */
@@ -911,16 +800,14 @@ static void draw_big_head(const struct result *r, struct canvas *c, const struct
     say_reason(r, reason, sizeof reason);
     if (r->game.counted)
         canvas_text(c, l->below, style, text[0] ? text : reason);
-    canvas_pop(c);
     if (r->game.counted) {
-        draw_numbers(r, c, box_between(l->numbers, l->sum, r->stages.reduced ? 1 : ease_apply(EASE_OUT_CUBIC, in)));
-        return;
+        draw_numbers(r, c, l->sum);
+    } else {
+        style.size = 28;
+        style.wrap = true;
+        float h = canvas_text_height(c, l->sum.w, style, reason);
+        canvas_text(c, (struct box){l->sum.x, l->sum.y + (l->sum.h - h) / 2, l->sum.w, h}, style, reason);
     }
-    style.size = 28;
-    style.wrap = true;
-    canvas_push(c, 0, 0, in);
-    float h = canvas_text_height(c, l->sum.w, style, reason);
-    canvas_text(c, (struct box){l->sum.x, l->sum.y + (l->sum.h - h) / 2, l->sum.w, h}, style, reason);
     canvas_pop(c);
 }
 
@@ -1461,78 +1348,76 @@ static void draw_shower(const struct result *r, struct canvas *c)
     }
 }
 
-/* While it is counted, the board stands where it was played on; then it glides, and the card comes in. */
-static void draw_inviting(const struct result *r, struct canvas *c, const struct result_layout *l)
+static void draw_telling(const struct result *r, struct canvas *c, const struct result_layout *l)
 {
-    enum { OUT_MS = 160, GLIDE_MS = 260, CARD_AFTER_MS = 40, CARD_MS = 220 };
-    bool still = r->stages.reduced;
-    float out = result_stages_since(&r->stages, 0, OUT_MS), way = result_stages_since(&r->stages, 0, GLIDE_MS);
+    enum result_stage now = result_stages_now(&r->stages);
+    card_draw(c, l->card, 22, rgba(HUE_GROUND, 0.90f), colour_fade(r->game_style->accent, 0.95f));
+    draw_head(r, c, l);
+    draw_cheer(r, c, l, HEADLINE_EM);
+    if (now == RESULT_HEADLINE)
+        draw_big_head(r, c, l);
+    if (now == RESULT_REST)
+        draw_rest(r, c, l);
+    draw_headline(r, c, l);
+}
+
+/* The card that comes from the side of the window, or from below in an upright one. */
+static void draw_card(const struct result *r, struct canvas *c, const struct result_layout *l)
+{
+    enum { CARD_AFTER_MS = 40, CARD_MS = 220 };
     float come = ease_apply(EASE_OUT_CUBIC, result_stages_since(&r->stages, CARD_AFTER_MS, CARD_MS));
-    struct box at = box_between(play_scene_board(r->play, c), l->board,
-                                still ? (way > 0 ? 1.0f : 0.0f) : ease_apply(EASE_OUT_CUBIC, way));
-    struct board_place place = board_place(at, &r->count.end);
+    bool below = canvas_portrait(c), still = r->stages.reduced;
+    float off = still ? 0 : 1 - come;
+    if (come <= 0)
+        return;
+    canvas_push(c, below ? 0 : off * (canvas_width(c) - l->card.x), below ? off * (canvas_height(c) - l->card.y) : 0,
+                still ? come : 1);
+    if (r->invites) {
+        card_draw(c, l->card, 22, rgba(HUE_GROUND, 0.90f), white(0.12f));
+        draw_invitation(r, c, l);
+    } else {
+        draw_telling(r, c, l);
+    }
+    canvas_pop(c);
+}
+
+/* Everything but the controls and prompts. While it is counted, the board stands where it was played on; then it
+ * glides, and the card comes in. */
+static void draw_ground(const void *screen, struct canvas *c)
+{
+    enum { OUT_MS = 160, GLIDE_MS = 260 };
+    const struct result *r = screen;
+    const struct result_layout l = result_layout(r, c);
+    float out = result_stages_since(&r->stages, 0, OUT_MS), way = result_stages_since(&r->stages, 0, GLIDE_MS);
+    way = r->stages.reduced ? (way > 0 ? 1.0f : 0.0f) : ease_apply(EASE_OUT_CUBIC, way);
+    struct board_place place =
+        board_place(box_between(play_scene_board(r->play, c), l.board, way), &r->count.end);
+    struct box at;
     int counted[2];
-    if (r->app->form == r->base.form)
-        travel_board_at(r->app, place.frame);
+    bool glides = travel_glide(r->app, place.frame, &at);
     disc_count_at(&r->count, r->stages.t, counted);
+    if (r->app->form == r->base.form)
+        travel_board_at(r->app, glides ? at : place.frame);
     tabletop_draw(c, r->game_style);
     if (out < 1) {
         canvas_push(c, 0, 0, 1 - out);
         play_scene_draw_counted(r->play, c, counted);
         canvas_pop(c);
     }
-    draw_board(r, c, &place);
-    if (r->tip.kind != TIP_NONE && is_bare(c))
-        draw_tip_marks(r, c, &place);
-    if (come <= 0)
-        return;
-    bool below = canvas_portrait(c);
-    float off = still ? 0 : 1 - come;
-    canvas_push(c, below ? 0 : off * (canvas_width(c) - l->card.x), below ? off * (canvas_height(c) - l->card.y) : 0,
-                still ? come : 1);
-    card_draw(c, l->card, 22, rgba(HUE_GROUND, 0.90f), white(0.12f));
-    draw_invitation(r, c, l);
-    canvas_pop(c);
-    draw_shower(r, c);
-}
-
-/* Everything but the controls and prompts. */
-static void draw_ground(const void *screen, struct canvas *c)
-{
-    const struct result *r = screen;
-    struct result_layout l = result_layout(r, c);
-    if (r->invites) {
-        draw_inviting(r, c, &l);
-        return;
-    }
-    struct board_place place = board_place(l.board, &r->count.end);
-    enum result_stage now = result_stages_now(&r->stages);
-    float edge = now == RESULT_COUNT ? 0.4f : 0.95f;
-    tabletop_draw(c, r->game_style);
-    draw_head(r, c, &l);
-    struct box at;
-    bool glides = travel_glide(r->app, place.frame, &at);
-    if (r->app->form == r->base.form)
-        travel_board_at(r->app, glides ? at : place.frame);
     if (glides)
         canvas_push_zoomed(c, place.frame, at, 1);
     draw_board(r, c, &place);
+    if (r->tip.kind != TIP_NONE && is_bare(c))
+        draw_tip_marks(r, c, &place);
+    if (result_stages_now(&r->stages) == RESULT_COUNT)
+        draw_hopping(r, c, &place);
     if (glides)
         canvas_pop(c);
     form_push(r->base.form, c);
-    card_draw(c, l.card, 22, rgba(HUE_GROUND, 0.90f), colour_fade(r->game_style->accent, edge));
-    draw_cheer(r, c, &l, HEADLINE_EM);
-    if (now == RESULT_COUNT)
-        draw_count(r, c, &l);
-    if (now == RESULT_HEADLINE)
-        draw_big_head(r, c, &l);
-    if (now == RESULT_REST)
-        draw_rest(r, c, &l);
-    if (now != RESULT_COUNT)
-        draw_headline(r, c, &l);
+    draw_card(r, c, &l);
     canvas_pop(c);
-    if (now == RESULT_COUNT)
-        draw_hopping(r, c, &l, &place);
+    if (r->invites)
+        draw_shower(r, c);
 }
 
 /* ---- sounds ---- */
@@ -1823,7 +1708,8 @@ static void walk(struct form *f, void *screen)
         if (!r->invites)
             chips(f, r);
     }
-    form_prompt(f, ACTION_OK, f->comes ? "prompt.show_all" : "prompt.choose", NULL);
+    if (result_stages_now(&r->stages) != RESULT_COUNT || play_scene_leaves_foot(r->play, f->app->canvas))
+        form_prompt(f, ACTION_OK, f->comes ? "prompt.show_all" : "prompt.choose", NULL);
     if (f->comes)
         return;
     form_prompt(f, ACTION_BACK, "prompt.look", look_at_board);

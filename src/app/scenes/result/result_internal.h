@@ -52,10 +52,9 @@ struct result {
     bool frozen;     /* for pictures: time does not pass */
 };
 
-/* The layout in design units. The card shows first the count, then the headline, then the rest. */
+/* The layout in design units. The card comes after the count, with the headline, then the rest. */
 struct result_layout {
-    struct box title, subtitle, corner, board, card;
-    struct box numbers, bar, names, half, left; /* during the count */
+    struct box title, corner, board, card;
     struct box headline, emblem, sum, below;    /* the headline, the winner's disc, the numbers, a line */
     float sum_names;                            /* height of the names below */
     struct box face, head, line;                /* in the end: a small disc, the headline, the numbers */
