@@ -428,6 +428,42 @@ static void the_result_takes_the_board_along_to_another_game(void **state)
     assert_shrinks(place, felt, x, y);
 }
 
+/* What is kept of the screen before has another size then. */
+static void a_window_that_changes_its_size_on_the_way_is_drawn_anew(void **state)
+{
+    (void)state;
+    show_game_over_choice(NULL);
+    leave_by_menu();
+    stage_draw(&stage);
+    (void)stage_wait(&stage, 50);
+    canvas_resize(stage.app.canvas, 1000, 700);
+    stage_draw(&stage);
+    canvas_resize(stage.app.canvas, 1280, 800);
+    stage_draw(&stage);
+    (void)stage_wait(&stage, 300);
+    assert_true(stage_is_on(&stage, "choose"));
+    float after = look();
+    (void)stage_wait(&stage, 50);
+    assert_float_equal(look(), after, 0.05f * after);
+}
+
+/* A lost focus lets go what is held; the way goes on. */
+static void a_lost_focus_stops_nothing_on_the_way(void **state)
+{
+    (void)state;
+    show_against();
+    (void)stage_press(&stage, ACTION_OK);
+    stage_draw(&stage);
+    (void)stage_wait(&stage, 50);
+    (void)stage_press(&stage, ACTION_LEAVE);
+    assert_true(stage.app.travel.grows);
+    (void)stage_wait(&stage, 1500);
+    assert_true(stage_is_on(&stage, "play"));
+    assert_false(stage.app.travel.grows);
+    assert_int_equal(stage_plies(&stage), 0);
+    assert_int_equal(stage_phase(&stage), STAGE_CHOOSING);
+}
+
 /* ---- other small boards ---- */
 
 /* The small board beside what has the focus grows into the one of the next screen, and back. */
@@ -624,6 +660,8 @@ int main(void)
         STAGE_TEST(a_press_on_the_way_back_counts_once),
         STAGE_TEST(back_on_the_title_the_game_is_kept_in_its_line),
         STAGE_TEST(the_result_takes_the_board_along_to_another_game),
+        STAGE_TEST(a_window_that_changes_its_size_on_the_way_is_drawn_anew),
+        STAGE_TEST(a_lost_focus_stops_nothing_on_the_way),
         STAGE_TEST(the_board_of_a_lessons_card_grows),
         STAGE_TEST(the_board_of_a_kept_game_grows),
         STAGE_TEST(a_fresh_game_is_dealt),

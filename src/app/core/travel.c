@@ -216,6 +216,19 @@ static void draw_going(const struct app *app, struct canvas *c)
     canvas_kept(c, t->from, now, fminf(1, 4 * (1 - at)));
 }
 
+/* The screen that is left, without its board if that goes on its own. */
+static void draw_left(const struct travel *t, struct canvas *c, float way, float alpha)
+{
+    const struct box all = whole(c), b = t->from;
+    const float low = b.y + b.h, right = b.x + b.w;
+    const struct box beside[] = {
+        {0, 0, all.w, b.y}, {0, low, all.w, all.h - low}, {0, b.y, b.x, b.h}, {right, b.y, all.w - right, b.h}};
+    if (t->small.w <= 0)
+        canvas_kept(c, all, shifted(all, way, 0), alpha);
+    for (int i = 0; i < 4 && t->small.w > 0; i++)
+        canvas_kept(c, beside[i], shifted(beside[i], way, 0), alpha);
+}
+
 void travel_draw(struct app *app, struct canvas *c)
 {
     const struct travel *t = &app->travel;
@@ -224,7 +237,7 @@ void travel_draw(struct app *app, struct canvas *c)
     if (t->ms >= t->length || t->grows)
         return;
     float rest = t->comes ? 1.0f - travel_done(app) : 1.0f - t->ms / t->length;
-    canvas_kept(c, whole(c), shifted(whole(c), -t->way * (1.0f - rest * rest * rest), 0), rest * rest);
+    draw_left(t, c, -t->way * (1.0f - rest * rest * rest), rest * rest);
     if (t->small.w > 0)
         draw_going(app, c);
 }

@@ -1390,8 +1390,7 @@ static void draw_ground(const void *screen, struct canvas *c)
     const struct result_layout l = result_layout(r, c);
     float out = result_stages_since(&r->stages, 0, OUT_MS), way = result_stages_since(&r->stages, 0, GLIDE_MS);
     way = r->stages.reduced ? (way > 0 ? 1.0f : 0.0f) : ease_apply(EASE_OUT_CUBIC, way);
-    struct board_place place =
-        board_place(box_between(play_scene_board(r->play, c), l.board, way), &r->count.end);
+    struct board_place place = board_place(box_between(play_scene_board(r->play, c), l.board, way), &r->count.end);
     struct box at;
     int counted[2];
     bool glides = travel_glide(r->app, place.frame, &at);

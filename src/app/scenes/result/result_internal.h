@@ -55,9 +55,9 @@ struct result {
 /* The layout in design units. The card comes after the count, with the headline, then the rest. */
 struct result_layout {
     struct box title, corner, board, card;
-    struct box headline, emblem, sum, below;    /* the headline, the winner's disc, the numbers, a line */
-    float sum_names;                            /* height of the names below */
-    struct box face, head, line;                /* in the end: a small disc, the headline, the numbers */
+    struct box headline, emblem, sum, below; /* the headline, the winner's disc, the numbers, a line */
+    float sum_names;                         /* height of the names below */
+    struct box face, head, line;             /* in the end: a small disc, the headline, the numbers */
     struct box course, sentence, tally, pills;
     struct box bubble, tip, again, row, evening; /* on the card that invites, with face, head, line */
     struct box trophies;                         /* on the tally's line, or below the tip; h 0: none was won */
