@@ -201,6 +201,7 @@ static void any_of_the_cast_can_be_chosen_in_any_game(void **state)
             stage_click_box(&stage, DEVICE_MOUSE, stage_opponent(&stage, level));
             assert_int_equal(stage_glad(&stage, &glad), cast_of_level(level));
             assert_true(glad);
+            assert_int_equal((stage.app.babble.sound[0] - SOUND_SAY) / SYLLABLES, level - 1); /* in its own voice */
             stage_rest(&stage);
             (void)stage_glad(&stage, &glad);
             assert_false(glad);

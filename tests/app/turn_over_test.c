@@ -53,6 +53,8 @@ static void it_speaks_when_it_lies_again(void **state)
     (void)stage_wait(&stage, 400);
     assert_true(stage_shown(&stage, LINE) > 0.9f);
     assert_non_null(stage_says_with(&stage, "Green suits me."));
+    assert_true(stage.app.babble.count > 0);
+    assert_int_equal((stage.app.babble.sound[0] - SOUND_SAY) / SYLLABLES, CAST_MADAM);
 }
 
 /* True if anything on the screen changes within that time. */

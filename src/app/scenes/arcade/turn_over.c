@@ -37,6 +37,8 @@ enum {
 #define STANDS 1.26f     /* the height of its centre above the table */
 #define TIPS 0.5236f     /* a draw: 30 degrees */
 
+enum { SAID_AFTER_MS = 80 }; /* since it lies */
+
 struct turn_over {
     struct scene base;
     struct app *app;
@@ -295,7 +297,7 @@ static void draw_seated(const struct turn_over *s, struct canvas *c)
 
 static void draw_words(const struct turn_over *s, struct canvas *c, const struct stand *at)
 {
-    float w = canvas_width(c), h = canvas_height(c), shown = clamped((s->t - down_at(s) - 80) / 140);
+    float w = canvas_width(c), h = canvas_height(c), shown = clamped((s->t - down_at(s) - SAID_AFTER_MS) / 140);
     struct text_style line = {.face = FACE_BOLD, .size = 26, .colour = UI_WHITE, .align = ALIGN_CENTRE, .least = 18};
     const char *text = s->drawn ? app_word(s->app, "won.drawn") : arcade_word(s->app, "turned", s->who);
     float beside = fminf(330, at->x - 1.3f * at->r - 24);
@@ -355,6 +357,8 @@ static void play_sounds(struct turn_over *s)
         if (!s->calm && !s->brief)
             sound_hops(s);
     }
+    if (comes(s, down_at(s) + SAID_AFTER_MS))
+        babble_say(s->app, s->who, MOOD_BEATEN, s->said);
     s->sounded = s->t;
 }
 

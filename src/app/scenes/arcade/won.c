@@ -148,7 +148,7 @@ static bool turn_over(struct won *s)
     if (!s->turns || s->t < turns_at(s))
         return false;
     s->turns = false;
-    s->cheered = true;
+    s->cheered = s->spoke = true; /* what it says, it says there */
     face_feel(&s->face, s->outcome == LADDER_WON ? MOOD_BEATEN : MOOD_CALM);
     face_settle(&s->face);
     s->t = fmaxf(s->t, turns_at(s) + REMARK_MS);

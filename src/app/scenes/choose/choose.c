@@ -654,6 +654,8 @@ static void start_game(void *screen)
         begin(s);
 }
 
+static const char *greeting(const struct choose *s);
+
 static void choose_opponent(struct choose *s, int opponent)
 {
     struct box_choice *choice = &s->choices[s->game];
@@ -661,6 +663,8 @@ static void choose_opponent(struct choose *s, int opponent)
     choice->player = OPPONENT_PERSON;
     s->asking = false;
     remember(s);
+    if (has_face(opponent))
+        babble_say(s->app, cast_of_level(opponent), MOOD_GLAD, greeting(s));
 }
 
 /* The first press chooses, the second one plays. */
