@@ -1046,6 +1046,25 @@ static void discs_of_the_end_are_sorted_round_pawns_and_corners(void **state)
     }
 }
 
+/* Discs and pawns are counted apart: below the number in pictures for those who know the game, for newcomers in words,
+ * and at the foot where a small window has no room there, whose notices do not go up to the rails. */
+static void discs_and_pawns_are_counted_in_pictures(void **state)
+{
+    (void)state;
+    set_up("flipside", NO_MOTION);
+    stage_lay_out(&stage);
+    bool pictures = stage_play_part(&stage, "word", 0).h > 70; /* of three lines */
+    assert_int_equal(pictures, knows_steps);
+    assert_int_equal(stage_play_part(&stage, "tray", 0).h > 0, !knows_steps);
+    canvas_resize(stage.app.canvas, 640, 400);
+    stage_lay_out(&stage);
+    struct box below = stage_play_part(&stage, "counted", 0), other = stage_play_part(&stage, "counted", 1);
+    struct box panel = stage_play_part(&stage, "panel", 1), notice = stage_play_part(&stage, "long line", 0);
+    assert_true(below.h > 0 && below.y + below.h <= other.y && other.y + other.h <= panel.y + panel.h);
+    assert_true(notice.w > 1.5f * stage_play_part(&stage, "board", 0).w);
+    stage_close(&stage);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -1076,6 +1095,8 @@ int main(void)
         cmocka_unit_test(another_pawn_may_be_named_and_the_same_one_again),
         cmocka_unit_test(the_stack_that_keeps_most_is_offered),
         cmocka_unit_test(a_turn_is_three_presses),
+        cmocka_unit_test_setup_teardown(discs_and_pawns_are_counted_in_pictures, known, unknown),
+        cmocka_unit_test_teardown(discs_and_pawns_are_counted_in_pictures, unknown),
         cmocka_unit_test(a_stack_is_pressed_before_its_square),
         cmocka_unit_test(a_stack_of_one_square_takes_it),
         cmocka_unit_test(a_press_dragged_away_takes_back_its_ply_alone),

@@ -149,6 +149,8 @@ struct box stage_play_part(const struct stage *s, const char *key, int player)
     struct box b = form_box(play(s)->form, key, player);
     if (strcmp(key, "low") == 0)
         return play_panel_low(play(s), &l, player);
+    if (strcmp(key, "long line") == 0)
+        return play_layout_line(&l, canvas_width(s->app.canvas));
     for (size_t i = 0; i < sizeof page / sizeof *page; i++)
         b = strcmp(page[i].key, key) == 0 ? page[i].box : b;
     return b;

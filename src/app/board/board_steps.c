@@ -69,7 +69,7 @@ const char *board_steps_help(const struct board_player *b)
 {
     static const char *const helps[] = {NULL, "newcomer.pawn", "newcomer.goal", "newcomer.disc"};
     const struct position *p = board_player_seen(b);
-    bool asked = p->ply < STEPS_HELPED && b->open && !b->showing;
+    bool asked = p->ply < STEPS_HELPED && b->open && !b->showing && !b->knows_steps;
     return asked ? helps[board_steps_number(b)] : NULL;
 }
 

@@ -286,11 +286,11 @@ void play_notice_draw(const struct play *play, struct canvas *c, const struct pl
 {
     char text[240];
     float seen = say(play, text, sizeof text), in = fmaxf((l->unit < l->text / 24 ? 8 : 22) * l->unit, 0.55f * l->text);
-    struct box b = l->line;
     if (seen <= 0)
         return;
     struct text_style style = {.face = FACE_BOLD, .size = l->text, .colour = UI_WHITE, .align = ALIGN_CENTRE},
                       least = style;
+    struct box b = play_layout_line(l, canvas_text_width(c, style, text) + 2 * in);
     style.least = least.size = least.least = fminf(fminf(0.9f * l->text, 0.74f * b.h), l->read);
     if (style.size > 0.74f * b.h)
         style.size = 0.74f * b.h;

@@ -12,6 +12,7 @@
 #include "app/scenes/play/play_internal.h"
 #include "app/session/session.h"
 #include "app/store/greetings.h"
+#include "app/store/people_kept.h"
 #include "app/style/game_style.h"
 #include "app/style/palette.h"
 #include "app/text/remarks.h"
@@ -122,6 +123,18 @@ static void lay_wide(struct play_layout *l, float w, float h)
     l->record = (struct box){right, y, panel, row};
     float line = fmaxf(44 * u, 1.7f * l->text);
     l->line = (struct box){x - 0.7f * g, y - 3 * u - line, board + 1.4f * g, line};
+}
+
+struct box play_layout_line(const struct play_layout *l, float w)
+{
+    const struct box *own = &l->panel[0], *other = &l->panel[1];
+    struct box b = l->line;
+    float middle = b.x + b.w / 2;
+    if (l->shape != PLAY_WIDE || w <= b.w || b.y + b.h / 2 < other->y + other->h)
+        return b;
+    b.w = fminf(w, 2 * fminf(middle - own->x, other->x + other->w - middle));
+    b.x = middle - b.w / 2;
+    return b;
 }
 
 /* In a strip, a hand with its number and the warning that it is empty take the owner's end. */
@@ -1021,8 +1034,9 @@ void play_panel_draw_low(const struct play *play, struct canvas *c, const struct
         if (play_panel_low(play, l, play_player_of(play, (enum side)side)).w > 0 ||
             !say_low(play, (enum side)side, text, sizeof text))
             continue;
-        struct box line = l->line;
-        float w = fminf(canvas_text_width(c, style, text) + 44 * l->unit, line.w);
+        float w = canvas_text_width(c, style, text) + 44 * l->unit;
+        struct box line = play_layout_line(l, w);
+        w = fminf(w, line.w);
         if (l->shape == PLAY_WIDE && canvas_text_width(c, style, text) * l->read > line.w * style.size) {
             float bottom = line.y + line.h;
             style.wrap = true;
@@ -1050,6 +1064,16 @@ static const char *say_unit(const struct play *play, int count, char *out, size_
         return words_count(play->app->words, out, size, "unit.pawned", count - pawns);
     (void)snprintf(out, size, "%s", app_goal_word(play->app, "unit", match_position(play->match)));
     return out;
+}
+
+/* People who know Flipside need no steps of a turn, so there is room for what is counted, in pictures. */
+static bool is_pictured(const struct play *play)
+{
+    bool shown = shares_pieces(seen_position(play, NULL)) && !play->counted;
+    for (int player = 0; shown && player < 2; player++)
+        if (player != MACHINE_PLAYER || play->engine.players[MACHINE_PLAYER] == OPPONENT_PERSON)
+            shown = people_kept_steps(play->app, play->game_setup.seats[player].name);
+    return shown;
 }
 
 static const char *unit_of(const struct pen *p, char *out, size_t size)
@@ -1092,11 +1116,45 @@ static void draw_count(const struct pen *p)
     canvas_text(p->c, b, style, number);
 }
 
+/* Discs and pawns with their pictures, two of each, below how many they are together. */
+static void draw_pieces(const struct pen *p)
+{
+    const struct game_style *look = p->play->game_style;
+    struct words *words = p->play->app->words;
+    bool marks = settings_on(&p->play->app->settings, SETTING_MARKS);
+    int counts[2], pawns = bits_count(seen_position(p->play, counts)->pawns[p->side]);
+    float line = p->b.h / 3, r = 0.36f * line, sign = 4.4f * r, x = p->b.x + 0.06f * p->b.w;
+    struct text_style style = aligned(coloured(p->style, UI_TEXT), ALIGN_LEFT), all = coloured(p->style, UI_WHITE);
+    struct box b = {p->b.x, p->b.y, p->b.w, line};
+    char text[3][64];
+    words_count(words, text[0], sizeof text[0], "unit.pieces", counts[p->side]);
+    words_count(words, text[1], sizeof text[1], "unit.discs", counts[p->side] - pawns);
+    words_count(words, text[2], sizeof text[2], "unit.pawns", pawns);
+    for (int i = 1; i < 3; i++)
+        style = text_style_fitting(p->c, (struct box){.w = p->b.w - sign - 0.06f * p->b.w}, style, p->l.least, text[i]);
+    all.face = FACE_BOLD;
+    draw_block(p->c, b, aligned(all, ALIGN_CENTRE), text[0]);
+    for (int i = 1; i < 3; i++) {
+        b.y += line;
+        for (int k = 0; k < 2; k++) {
+            struct pawn_pose pawn = {x + r + (float)k * 1.7f * r, b.y + line / 2, 2.5f * r, 0, 1, p->side};
+            if (i == 1)
+                disc_draw_still(p->c, look->id, look->side, p->side, x + r + (float)k * 1.2f * r, b.y + line / 2, r, 1,
+                                marks);
+            else
+                pawn_draw(p->c, look, &pawn, marks);
+        }
+        canvas_text(p->c, (struct box){x + sign, b.y, p->b.x + p->b.w - x - sign, line}, style, text[i]);
+    }
+}
+
 static void draw_word(const struct pen *p)
 {
     enum align align = p->l.shape == PLAY_WIDE ? ALIGN_CENTRE : p->style.align;
     char unit[64];
-    if (p->b.h > 0 && !is_covered(p))
+    if (is_pictured(p->play) && p->l.shape == PLAY_WIDE && p->b.h >= 3 * p->l.text && !is_covered(p))
+        draw_pieces(p);
+    else if (p->b.h > 0 && !is_covered(p))
         draw_block(p->c, p->b, aligned(coloured(p->style, UI_SOFT), align), unit_of(p, unit, sizeof unit));
 }
 
@@ -1147,7 +1205,7 @@ static bool has_legend(const struct pen *p)
 {
     const struct position *seen = seen_position(p->play, NULL);
     return p->l.shape == PLAY_WIDE && part_box(p, "tray").h > 0 && shares_pieces(seen) && !is_asked(p) &&
-           (seen->ply < STEPS_HELPED || has_dots(p));
+           seen->ply < STEPS_HELPED && !is_pictured(p->play);
 }
 
 /* The meaning of each kind of path, one line each, drawn as on the board; or of its dots. */
@@ -1186,8 +1244,14 @@ static void draw_hand(const struct pen *p)
     } else if (step > 0 && !has_hand_inside(p)) {
         draw_steps(p, step);
     } else if (has_legend(p)) {
-        draw_legend(p, has_dots(p));
+        draw_legend(p, false);
     }
+}
+
+static void draw_goal_dots(const struct pen *p)
+{
+    if (has_dots(p))
+        draw_legend(p, true);
 }
 
 /* The same width whatever the digits are, so that the layout does not change with them. */
@@ -1245,6 +1309,17 @@ static void draw_below(const struct pen *p, struct text_style style, const char 
     disc_draw_still(p->c, p->play->game_style->id, p->play->game_style->side, p->side, p->b.x + r, p->b.y + p->b.h / 2,
                     r, 1.0f, settings_on(&p->play->app->settings, SETTING_MARKS));
     draw_block(p->c, b, style, text);
+}
+
+/* What the number counts, where there is no room for it below the number. */
+static void draw_counted(const struct pen *p)
+{
+    float r = 0.42f * p->style.size;
+    char unit[64];
+    disc_draw_still(p->c, p->play->game_style->id, p->play->game_style->side, p->side, p->b.x + r, p->b.y + p->b.h / 2,
+                    r, 1.0f, settings_on(&p->play->app->settings, SETTING_MARKS));
+    draw_block(p->c, (struct box){p->b.x + 2.8f * r, p->b.y, p->b.w - 2.8f * r, p->b.h}, coloured(p->style, UI_SOFT),
+               unit_of(p, unit, sizeof unit));
 }
 
 static bool draw_second(const struct pen *p);
@@ -1332,13 +1407,13 @@ static void draw_state(const struct pen *p)
         play_panel_thinks(&play->panels))
         ms = play->panels.thinking_ms - THINKING_MS;
     say_note(play, p->side, p->on, said, sizeof said);
-    if (p->on && !p->machine && b.w < 9 * em && (what = strstr(said, DOT)))
-        note = what + strlen(DOT);
+    float in = (b.w < 9 * em ? 4 : 12) * u;
     style.face = least.face = FACE_BOLD;
     least.size = style.least;
+    if (p->on && !p->machine && (what = strstr(said, DOT)) && canvas_text_width(p->c, least, said) > b.w - 2 * in)
+        note = what + strlen(DOT);
     /* That a player waits or has lost, or that the dots will soon say the same, can be left unsaid if there is no room.
      */
-    float in = (b.w < 9 * em ? 4 : 12) * u;
     if (b.w <= 0 || !note[0] || (!button && ms < 0 && text_widest_word(p->c, least, note) > b.w - 2 * in))
         return;
     if (p->l.shape == PLAY_FLAT && !button) { /* as wide as its text requires */
@@ -1551,6 +1626,7 @@ static const struct {
              {"left", draw_left},         {"rule", draw_rule},
              {"last", draw_last},         {"helps", draw_helps},
              {"tonight", draw_tonight},   {"state", draw_state},
+             {"dots", draw_goal_dots},    {"counted", draw_counted},
              {"points", draw_points},     {"pot", draw_pot},
              {"above", draw_above},       {"tower", draw_tower},
              {"lives", draw_lives},       {"ask", draw_question},
@@ -1592,6 +1668,8 @@ struct panel {
     bool timed;     /* a time, or the device, is more important than the colour */
     bool says_unit; /* what the number counts, where that is not plain */
     bool asks;      /* the player has to answer about coins */
+    bool pictured;  /* pieces are counted in pictures, and there is nothing in a tray */
+    bool unworded;  /* there is no room for what the number counts below it */
     float u, em;
     float grown; /* by how much a face that talks is higher than the other, in a low window */
     float word; /* the least width of what the number counts, in two lines, where a finger's letters stay large; or 0 */
@@ -1731,8 +1809,9 @@ static void heights_of(const struct panel *p, float w, float room, float h[ROWS]
                                NUMBER * 112 * u,
                                !p->says_unit ? 0
                                : slim        ? 2 * WRAPPED * em
+                               : p->pictured ? 3.3f * line
                                              : line,
-                               66 * u,
+                               p->pictured ? 0 : 66 * u,
                                line,
                                p->l->foot ? 0 : line,
                                p->l->foot ? 0 : line,
@@ -1747,6 +1826,8 @@ static void heights_of(const struct panel *p, float w, float room, float h[ROWS]
                  {FACE, 140 * u, 1},
                  {TRAY, 50 * u, 0},
                  {GAP, 6 * u, 0},
+                 {FACE, p->pictured ? 120 * u : INFINITY, 1},
+                 {WORD, p->pictured ? line : INFINITY, 0},
                  {TRAY, gone, 0},
                  {LEFT, gone, 0},
                  {WORD, gone, 0},
@@ -1851,9 +1932,13 @@ static void walk_foot(struct panel *p, const struct play *play, float pad, float
     struct {
         const char *key;
         int player;
-    } rows[4];
+    } rows[6];
     char text[96];
     int count = 0;
+    for (int player = 0; player < 2 && p->unworded; player++) {
+        rows[count].key = "counted";
+        rows[count++].player = player;
+    }
     for (int player = 0; player < 2; player++)
         if (squares || player == last_player(play)) {
             rows[count].key = "last";
@@ -1871,6 +1956,10 @@ static void walk_foot(struct panel *p, const struct play *play, float pad, float
         foot_part(p, "tonight", 1, (struct box){x, y + pad + room, w, tonight});
         room -= 0.4f * p->em;
     }
+    float dots = p->pictured && room >= ((float)count + 2.4f) * line ? 2.4f * line : 0;
+    if (dots > 0)
+        foot_part(p, "dots", 1, (struct box){x, y + pad + room - dots, w, dots});
+    room -= dots;
     while (count > 0 && room < (float)count * line)
         count--;
     float pitch = count > 0 ? fminf(2 * line, room / (float)count) : 0;
@@ -1904,6 +1993,7 @@ static void walk_standing(struct panel *p, const struct play *play)
     float higher = l->panel[0].y - p->box.y, lower = p->box.y + p->box.h - l->panel[0].y - l->panel[0].h;
     bool slim = w < SLIM * em;
     heights_of(p, w, l->panel[0].h - 2 * pad, h);
+    p->unworded = h[WORD] <= 0 && shares_pieces(seen_position(play, NULL));
     p->grown = spared_by_foot(p, pad, h[FACE] + higher);
     framed(p, form_column(p->f), pad)->put_at = p->box;
     walk_face(p, play, pad, w, h[FACE] + higher + p->grown);
@@ -2398,6 +2488,7 @@ void play_panel_walk(struct form *f, const struct play *play, struct play_layout
         p.pot = play_score_has_pot(&play->points);
         p.timed = is_timed(play, side_of(play, player));
         p.says_unit = shares_pieces(seen_position(play, NULL)) || position_fewest_wins(match_position(play->match));
+        p.pictured = is_pictured(play);
         p.idea = play_advice_shows(play) && play_player_of(play, play_advice_side(play)) == player;
         p.asks = play_coins_asked(play) && play_player_of(play, play_actor(play)) == player;
         if (l->shape == PLAY_FLAT)

@@ -60,6 +60,9 @@ struct play_layout {
 enum { PLAY_BUTTONS = 3 };
 struct play_layout play_layout_of(const struct play *play, const struct canvas *c);
 
+/* The line of notices, for a text that needs the width w: where panels and board end above it, as wide as that. */
+struct box play_layout_line(const struct play_layout *l, float w);
+
 /* Lists the panels for the scene's form; adds the card's box to the layout if a panel makes room for it. */
 void play_panel_walk(struct form *f, const struct play *play, struct play_layout *l);
 /* The box of a part of a player's panel, by its key; w 0 if it is not there: "state" (whose turn it is), "tray", ... */
