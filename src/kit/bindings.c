@@ -129,8 +129,14 @@ static const struct {
     struct bound_key key;
     enum action action;
 } FURTHER[] = {
-    {{SDLK_z, KMOD_CTRL | KMOD_SHIFT}, ACTION_REDO}, {{SDLK_KP_9, 0}, ACTION_PREV}, {{SDLK_KP_3, 0}, ACTION_NEXT},
-    {{SDLK_KP_ENTER, KMOD_ALT}, ACTION_FULLSCREEN},  {{SDLK_COPY, 0}, ACTION_COPY}, {{SDLK_PASTE, 0}, ACTION_PASTE},
+    {{SDLK_z, KMOD_CTRL | KMOD_SHIFT}, ACTION_REDO},
+    {{SDLK_KP_9, 0}, ACTION_PREV},
+    {{SDLK_KP_3, 0}, ACTION_NEXT},
+    {{SDLK_KP_ENTER, KMOD_ALT}, ACTION_FULLSCREEN},
+    {{SDLK_COPY, 0}, ACTION_COPY},
+    {{SDLK_PASTE, 0}, ACTION_PASTE},
+    {{SDLK_RETURN, KMOD_CTRL}, ACTION_MENU},
+    {{SDLK_KP_ENTER, KMOD_CTRL}, ACTION_MENU},
 };
 
 static const struct {

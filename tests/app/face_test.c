@@ -5,7 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/sight.h"
 #include "app/stage.h"
+#include "app/style/game_style.h"
 #include "app/view/face_internal.h"
 
 enum { SIDE = 180 };
@@ -91,6 +93,53 @@ static void people_can_be_told_apart(void **state)
                 if (differing() <= SIDE || face_stamp(&one, FACE_WORN) == face_stamp(&two, FACE_WORN))
                     fail_msg("%s and %s look alike", guise_word(part, a - from), guise_word(part, b - from));
             }
+}
+
+static double luminance_of(uint32_t pixel)
+{
+    return sight_luminance((struct colour){(uint8_t)(pixel >> 16), (uint8_t)(pixel >> 8), (uint8_t)pixel, 255});
+}
+
+static double contrast(uint32_t a, uint32_t b)
+{
+    double x = luminance_of(a) + .05, y = luminance_of(b) + .05;
+    return x > y ? x / y : y / x;
+}
+
+/* Bars and teeth are seen on a disc with a face of one's own: whatever its colour, its side and its game, in high
+ * contrast too. Both sides' differ where the marks are, not in colour alone. */
+static void marks_are_seen_on_ones_own_face(void **state)
+{
+    enum { SEEN = 60 };
+    static uint8_t marked[2][SIDE * SIDE];
+    (void)state;
+    for (int strong = 0; strong < 2; strong++) {
+        (void)game_style_apply((struct style_variant){.strong = strong != 0});
+        for (int v = 0; v < VARIANT_COUNT; v++)
+            for (int colour = 0; colour < GUISE_COLOURS; colour++) {
+                int apart = 0;
+                for (int side = FIRST; side <= SECOND; side++) {
+                    struct face_pose pose = person(colour, 0, colour, (enum side)side, MOOD_CALM);
+                    pose.livery = livery_of(CAST_YOU, VARIANTS[v], (enum side)side);
+                    int seen = 0;
+                    paint(&pose);
+                    memcpy(others, pixels, sizeof others);
+                    pose.marks = true;
+                    paint(&pose);
+                    for (int i = 0; i < SIDE * SIDE; i++) {
+                        marked[side][i] = pixels[i] != others[i] && contrast(pixels[i], others[i]) >= 3;
+                        seen += marked[side][i];
+                    }
+                    if (seen < SEEN)
+                        fail_msg("%s, side %d, colour %d, strong %d: marks of %d pixels", VARIANTS[v]->id, side, colour,
+                                 strong, seen);
+                }
+                for (int i = 0; i < SIDE * SIDE; i++)
+                    apart += marked[FIRST][i] != marked[SECOND][i];
+                assert_true(apart >= SEEN);
+            }
+    }
+    (void)game_style_apply((struct style_variant){.strong = false});
 }
 
 static void every_mood_looks_otherwise(void **state)
@@ -318,6 +367,7 @@ int main(void)
         cmocka_unit_test(every_person_stays_in_their_picture),
         cmocka_unit_test(people_can_be_told_apart),
         cmocka_unit_test(every_mood_looks_otherwise),
+        cmocka_unit_test(marks_are_seen_on_ones_own_face),
         cmocka_unit_test(the_table_is_whole),
         cmocka_unit_test(a_mood_blends_in_160_ms),
         cmocka_unit_test(poses_of_one_stamp_are_painted_alike),

@@ -201,6 +201,9 @@ static void small_windows_have_steppers(void **state)
     (void)guises_kept_lend(&stage.app, 4);
     stage_show(&stage, title_scene_new(&stage.app));
     stage_show(&stage, first_start_scene_new(&stage.app));
+    const struct form_node *face = form_find(stage.app.form, "value", -1); /* stays, whatever scrolls */
+    assert_string_equal(face->text, "Sunny");
+    assert_false(face->hidden || face->left_out);
     (void)stage_press(&stage, ACTION_NEXT);
     for (int i = 0; i < 8; i++)
         (void)stage_press(&stage, ACTION_RIGHT); /* behind one's own hats there is the one that was lent */
@@ -502,6 +505,11 @@ static void upright_the_answer_lies_under_the_thumb(void **state)
     stage_open(&stage, 720, 1280, OUTFLANK_SOURCE_DIR "/assets/lang", "de");
     (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", FOLDER);
     start();
+    stage.app.input.last_device = DEVICE_TOUCH;
+    stage_rest(&stage);
+    const struct form *form = stage.app.form;
+    for (int i = 0; i < form->prompt_count; i++) /* it is a button already */
+        assert_true(form->prompts[i].unnamed || form->prompts[i].action != ACTION_BACK);
     float unit = canvas_scale(stage.app.canvas);
     struct box done = stage_part(&stage, "you.done", -1, -1), last = stage_part(&stage, "you.colour", 7, -1);
     assert_true(done.h * unit >= 90 && done.w * unit >= 640);

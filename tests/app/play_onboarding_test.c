@@ -107,6 +107,30 @@ static void a_rule_is_explained_the_first_time_only(void **state)
     assert_true(is_shown("Orange can’t flip anything: turn postponed"));
 }
 
+/* In an upright window the foot says for three moves of each what a finger does, as keys have their prompts there. */
+static void a_finger_is_told_what_to_press_for_three_moves(void **state)
+{
+    static const int squares[] = {37, 43, 18, 19, 26, 29}; /* f5 d6 c3 d3 c4 f4 */
+    static const char told[] = "Press a lit square";
+    (void)state;
+    stage.app.session->game_setup.variant = variant_find("classic", 7);
+    lesson_progress_of(&stage.app, stage.app.session->game_setup.variant)->met = true;
+    begin(NULL);
+    canvas_resize(stage.app.canvas, 720, 1280);
+    stage.app.input.last_device = DEVICE_KEYBOARD;
+    assert_false(is_shown(told));
+    stage.app.input.last_device = DEVICE_TOUCH;
+    for (int i = 0; i < 6; i++) {
+        assert_true(is_shown(told));
+        assert_false(is_shown("Rules"));
+        stage_click_place(&stage, DEVICE_TOUCH, (unsigned)squares[i]);
+        stage_rest(&stage);
+        assert_int_equal(stage_plies(&stage), i + 1);
+    }
+    assert_false(is_shown(told));
+    assert_true(is_shown("Rules"));
+}
+
 static void forget_all(void)
 {
     lesson_progress_of(&stage.app, stage.app.session->game_setup.variant)->met = false;
@@ -191,6 +215,7 @@ int main(void)
         ONBOARDING(the_offer_is_taken_by_each_device),
         ONBOARDING(the_offer_goes_with_the_first_move_and_rests_until_then),
         ONBOARDING(a_rule_is_explained_the_first_time_only),
+        ONBOARDING(a_finger_is_told_what_to_press_for_three_moves),
         ONBOARDING(whoever_needs_no_word_hears_none),
         ONBOARDING(an_end_that_is_explained_can_be_read),
     };

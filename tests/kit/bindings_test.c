@@ -168,6 +168,18 @@ static struct bound_key any_key(void)
     return (struct bound_key){code, held[dice() % 4]};
 }
 
+/* Enter with Ctrl is the menu's key as well: on "Who are you?" that is its answer. */
+static void enter_with_ctrl_is_the_menu(void **state)
+{
+    bool assigned;
+    (void)state;
+    bindings_init(&b);
+    assert_int_equal(bindings_key(&b, (struct bound_key){SDLK_RETURN, KMOD_CTRL}, &assigned), ACTION_MENU);
+    assert_int_equal(bindings_key(&b, (struct bound_key){SDLK_KP_ENTER, KMOD_CTRL}, &assigned), ACTION_MENU);
+    assert_int_equal(bindings_key(&b, (struct bound_key){SDLK_RETURN, 0}, &assigned), ACTION_OK);
+    assert_false(assigned);
+}
+
 /* However keys and buttons are given, nothing is there twice, nobody is locked out, and files bring all of it back. */
 static void any_changes_are_sound_and_come_back(void **state)
 {
@@ -232,6 +244,7 @@ int main(void)
         cmocka_unit_test_setup(a_key_that_is_taken_changes_places, begin),
         cmocka_unit_test_setup(what_is_fixed_stays, begin),
         cmocka_unit_test_setup(prev_and_free_share_a_button, begin),
+        cmocka_unit_test(enter_with_ctrl_is_the_menu),
         cmocka_unit_test_setup(any_changes_are_sound_and_come_back, begin),
         cmocka_unit_test_setup(texts_are_plain_and_bad_ones_refused, begin),
     };

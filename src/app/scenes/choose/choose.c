@@ -1368,8 +1368,10 @@ static void shelf_prompts(struct form *f, const struct choose *s)
     bool mouse = s->app->input.last_device == DEVICE_MOUSE;
     bool pointer = mouse || s->app->input.last_device == DEVICE_TOUCH;
     form_prompt(f, ACTION_OK, going && !pointer ? "choose.continue" : "prompt.choose", NULL);
-    if (!pointer)
+    if (!pointer) {
+        form_prompt(f, ACTION_LEFT, NULL, NULL);
         form_prompt(f, ACTION_UP, "prompt.move", NULL);
+    }
     if (going && !mouse) /* the next step shows all of it */
         form_prompt(f, ACTION_NEW, "choose.new", new_game);
     if (!mouse)

@@ -288,6 +288,7 @@ static void walk_prompts(struct form *f)
 {
     form_prompt(f, ACTION_OK, "prompt.open", NULL);
     form_prompt(f, ACTION_BACK, "prompt.back", form_screen_close);
+    form_prompt(f, ACTION_LEFT, NULL, NULL);
     form_prompt(f, ACTION_UP, "prompt.move", NULL);
     form_prompt(f, ACTION_PREVIEW, "prompt.rules", open_rules);
     form_on(f, ACTION_HELP, open_rules);

@@ -424,7 +424,7 @@ static void walk(struct form *f, void *screen)
     form_end(f);
     form_prompt(f, ACTION_OK, "prompt.select", NULL);
     form_prompt(f, ACTION_BACK, "prompt.back", go_back);
-    form_prompt(f, ACTION_UP, "prompt.move", NULL);
+    form_prompt(f, gives_up ? ACTION_LEFT : ACTION_UP, "prompt.move", NULL);
     form_on(f, ACTION_MENU, go_back);
     if (s->asked != CHOICE_KEPT && offered(&s->game, CHOICE_NEW))
         form_on(f, ACTION_NEW, new_game);

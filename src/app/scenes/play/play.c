@@ -30,7 +30,7 @@
 #include "match/record.h"
 #include "rules/notation.h"
 
-enum { PLAY_PROMPTS = 9, HINTS_IN_A_GAME = 3 };
+enum { PLAY_PROMPTS = 9, HINTS_IN_A_GAME = 3, TOLD_MOVES = 3 };
 enum { SECONDS_CHECK_MS = 500 };                 /* how often the seconds of an external engine's search are updated */
 enum { RESULT_REST_MS = 500, REASON_MS = 1600 }; /* until the result; while it is said why that is the end */
 #define BENCH_STEP_MS (1000.0f / 60.0f)
@@ -826,11 +826,23 @@ static bool button_explains(const struct play *play, const struct play_layout *l
 }
 
 /* The prompts at the foot: without what has a button that says as much. */
+/* A finger has no prompts of its own: for its first three moves the foot tells what it does, in the place of the rules,
+ * which the menu has too. */
+static bool tells_finger(const struct play *play, const struct play_layout *l)
+{
+    int moves = match_length(play->match) - match_begun_at(play->match);
+    return play->app->input.last_device == DEVICE_TOUCH && l->shape == PLAY_UPRIGHT && l->buttons.w > 0 &&
+           moves < 2 * TOLD_MOVES && play_state(play) == PLAY_CHOOSING && play->card.open == CARD_NONE &&
+           !match_position(play->match)->pawns[FIRST] && !play_coins_asked(play) && !play_coins_by_hand(play) &&
+           !play_onboarding_offers(play) && !play->replaying;
+}
+
 static int list_foot(const struct play *play, const struct play_layout *l, struct prompt *out)
 {
     int count = list_prompts(play, out), left = 0;
+    bool told = tells_finger(play, l);
     for (int i = 0; i < count; i++) {
-        bool said = false;
+        bool said = told && (out[i].action == ACTION_HELP || out[i].action == ACTION_REDO);
         for (int k = 0; k < PLAY_BUTTONS; k++)
             said |= out[i].text == button_word(play, k) && button_explains(play, l, k);
         if (!said)
@@ -1398,6 +1410,9 @@ static void walk(struct form *f, void *screen)
     form_with(board_node_shown(f, &play->board), .put_at = l.board, .played = true,
               .hidden = play->counted != NULL); /* the result has its own */
     form_with(form_picture(f, "line", draw_around), .put_at = l.line);
+    if (tells_finger(play, &l))
+        form_with(form_line(f, "told", app_word(f->app, "hand.press_lit"), UI_SOFT), .style.size = l.text,
+                  .style.align = ALIGN_CENTRE, .said = "", .put_at = l.prompts);
     if (play->card.open == CARD_MISSED)
         play_advice_walk(f, play, &l);
 }

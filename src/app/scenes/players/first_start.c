@@ -429,7 +429,8 @@ static void walk_tiles(struct form *f, const struct first_start *s, enum guise_p
     else if ((float)most * (least + APART) - APART > room) /* two even rows, and never a single one left */
         most /= 2;
     form_group(f);
-    walk_label(f, s, part);
+    if (!is_small(s)) /* there it does not scroll with the tiles */
+        walk_label(f, s, part);
     form_with(form_grid(f, least, most), .gap = APART, .name = app_word(s->app, TILES[part]));
     for (int value = from; value < to; value++)
         if (part != GUISE_HAT || guises_have_hat(guises_kept(s->app), value))
@@ -484,8 +485,10 @@ static void walk_lines(struct form *f, struct first_start *s)
 {
     bool small = is_small(s);
     form_with(form_card(f), .h.share = 1, .pad = 20);
-    if (small)
+    if (small) {
         walk_name(f, s);
+        walk_label(f, s, GUISE_FACE);
+    }
     form_with(form_scroll(f, "lines"), .h.share = 1, .gap = is_upright(s) ? 12 : 6);
     if (!is_upright(s) && !small)
         walk_name(f, s);
@@ -559,6 +562,8 @@ static void walk_prompts(struct form *f, const struct first_start *s)
     form_prompt(f, ACTION_NEXT, "you.next_line", NULL);
     if (s->typing)
         form_prompt(f, ACTION_BACK, "prompt.cancel", NULL);
+    else if (s->app->input.last_device == DEVICE_TOUCH) /* which has the button */
+        form_on(f, ACTION_BACK, later);
     else
         form_prompt(f, ACTION_BACK, s->asked ? "you.later" : "prompt.back", later);
     form_on(f, ACTION_MENU, done);
