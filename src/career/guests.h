@@ -27,6 +27,7 @@ struct guest {
 /* Zeroed: nobody. The seats from the first on, without gaps. */
 struct guests {
     int count;
+    bool choosing; /* for an evening that has not begun; otherwise they are those of the game night */
     struct guest at[GAME_NIGHT_MOST];
 };
 
@@ -50,5 +51,12 @@ void guests_step(struct guests *g, int seat, enum guise_part part, int way, cons
 void guests_next(struct guests *g, int seat);
 /* Back to the line before; from being ready to the last one. False on the first line. */
 bool guests_back(struct guests *g, int seat);
+
+/* Text form, a line for each. Reading returns how many lines are not understood and left out, or -1, with nothing read,
+ * if the first one is not that of guests, or no other is understood. A word of a later version is read as the first of
+ * its kind, a face or a colour that somebody in a line before has as the next one that is free; a hat as it is: whether
+ * it may be worn is not known here. */
+void guests_write(const struct guests *g, struct strbuf *out);
+int guests_read(struct guests *g, const char *text, size_t length);
 
 #endif

@@ -24,8 +24,7 @@ static const struct part {
 int guise_count(enum guise_part part) { return PARTS[part].count; }
 const char *guise_word(enum guise_part part, int value) { return PARTS[part].words[value]; }
 
-/* The index of a word; -1: not known here. */
-static int value_of(enum guise_part part, const char *word)
+int guise_value(enum guise_part part, const char *word)
 {
     for (int i = 0; i < PARTS[part].count; i++)
         if (strcmp(PARTS[part].words[i], word) == 0)
@@ -42,7 +41,7 @@ static struct guise drawn(const struct guises *g, const struct guise_person *p)
 {
     struct guise guise = {{0}};
     for (int part = 0; part < GUISE_PARTS; part++) {
-        int value = value_of((enum guise_part)part, p->word[part]);
+        int value = guise_value((enum guise_part)part, p->word[part]);
         if (value > 0 && (part != GUISE_HAT || guises_have_hat(g, value)))
             guise.part[part] = (uint8_t)value;
     }
@@ -259,7 +258,7 @@ static bool read_lent(struct guises *g, char *line)
     bool good = !g->lent && !g->lent_rest[0] && *line;
     while (good && *line) {
         const char *word = next_word(&line);
-        int hat = word ? value_of(GUISE_HAT, word) : -1;
+        int hat = word ? guise_value(GUISE_HAT, word) : -1;
         if (hat >= GUISE_HATS_OWN)
             (void)guises_lend(g, hat - GUISE_HATS_OWN);
         else

@@ -31,6 +31,8 @@ struct guise {
 /* How many there are of a part, and the word of one in files and language keys, such as "freckles". */
 int guise_count(enum guise_part part);
 const char *guise_word(enum guise_part part, int value);
+/* The value of a word; -1: there is none. */
+int guise_value(enum guise_part part, const char *word);
 
 struct guise_person {
     char name[PLAYER_NAME_MAX];             /* "" for nobody else but the owner */

@@ -205,6 +205,49 @@ static void back_leaves_the_seat_and_then_the_screen(void **state)
     assert_int_equal(guests()->count, 1);
 }
 
+/* The program ends while people choose, by a kill or by a power cut: they sit there again. So does who was choosing for
+ * another evening while one is over. */
+static void who_was_choosing_sits_there_again(void **state)
+{
+    (void)state;
+    stage_show(&stage, game_night_scene_new(&stage.app));
+    (void)stage_press_pad(&stage, 1, ACTION_OK);
+    (void)stage_press_pad(&stage, 1, ACTION_RIGHT);
+    for (int line = 0; line < GUISE_PARTS; line++)
+        (void)stage_press_pad(&stage, 1, ACTION_OK);
+    by_letter('d');
+    close_app();
+    open_app();
+    stage_show(&stage, game_night_scene_new(&stage.app));
+    assert_string_equal(stage_top(&stage), "game-night-pick");
+    assert_int_equal(guests()->count, 2);
+    assert_int_equal(guests()->at[0].pad, 1);
+    assert_true(guests()->at[0].ready);
+    assert_string_equal(word_of(0, GUISE_FACE), "sleepy");
+    assert_int_equal(guests()->at[1].device, GUEST_LETTERS);
+    assert_false(guests()->at[1].ready);
+}
+
+/* Who had which gamepad is known when the evening goes on. */
+static void devices_of_an_evening_are_known_on_another_day(void **state)
+{
+    (void)state;
+    stage_show(&stage, game_night_scene_new(&stage.app));
+    for (int pad = 3; pad >= 1; pad--)
+        for (int press = 0; press <= GUISE_PARTS; press++)
+            (void)stage_press_pad(&stage, pad, ACTION_OK);
+    press("night.begin");
+    assert_string_equal(stage_top(&stage), "game-night");
+    close_app();
+    open_app();
+    stage_show(&stage, game_night_scene_new(&stage.app));
+    assert_string_equal(stage_top(&stage), "game-night");
+    for (int seat = 0; seat < 3; seat++) {
+        assert_int_equal(guests()->at[seat].device, GUEST_PAD);
+        assert_int_equal(guests()->at[seat].pad, 3 - seat);
+    }
+}
+
 /* A face is that of whoever is known by the name, and is kept with it, also in a finished choice. */
 static void faces_go_by_names(void **state)
 {
@@ -225,20 +268,7 @@ static void faces_go_by_names(void **state)
     assert_string_equal(guise_word(GUISE_COLOUR, kept.part[GUISE_COLOUR]), "flame");
 }
 
-/* What the program's loop does. */
-static void loop(void)
-{
-    SDL_Event event;
-    struct action_event action;
-    pads_poll(stage.app.pads);
-    while (SDL_PollEvent(&event)) {
-        pads_event(stage.app.pads, &event);
-        if (input_translate(&stage.app.input, &event, &action))
-            (void)scene_stack_action(stage.app.scenes, &action);
-        scene_stack_settle(stage.app.scenes);
-    }
-    stage_rest(&stage);
-}
+static void loop(void) { stage_loop(&stage, NULL); }
 
 static void tap(struct virtual_pad *pad, SDL_GameControllerButton button)
 {
@@ -613,6 +643,8 @@ int main(void)
                                        TEST(the_arrows_keep_their_line),
                                        TEST(begin_says_who_is_missing),
                                        TEST(back_leaves_the_seat_and_then_the_screen),
+                                       TEST(who_was_choosing_sits_there_again),
+                                       TEST(devices_of_an_evening_are_known_on_another_day),
                                        TEST(faces_go_by_names),
                                        TEST(a_pad_that_goes_is_waited_for),
                                        TEST(fingers_tap_seats),

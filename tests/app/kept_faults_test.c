@@ -560,7 +560,7 @@ static bool keep_side_by_side(const struct kept_kind *kind, int at)
 static bool lets_one_stay(enum store store)
 {
     return store == STORE_OF_GAME || store == STORE_LADDER_MATCH || store == STORE_SETTINGS || store == STORE_LADDER ||
-           store == STORE_GAME_NIGHT || store == STORE_ENGINE_TRUST;
+           store == STORE_GAME_NIGHT || store >= STORES_IN_BACKUPS;
 }
 
 static void two_copies_lose_nothing(void **state)

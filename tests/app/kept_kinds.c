@@ -159,6 +159,15 @@ static void keep_trust(struct app *app, int step)
     (void)store_save(app, STORE_ENGINE_TRUST, &trust);
 }
 
+static void keep_guests(struct app *app, int step)
+{
+    struct guests guests = {.choosing = true};
+    char name[8];
+    (void)snprintf(name, sizeof name, "G%d", step);
+    (void)guests_sit(&guests, name, (struct guise){{1, 2, 3}}, GUEST_PAD, step + 1);
+    (void)store_save(app, STORE_GUESTS, &guests);
+}
+
 const struct kept_kind KEPT[KEPT_KINDS] = {
     {STORE_OF_GAME, "game-classic.txt", keep_game, false},
     {STORE_SETTINGS, "settings.txt", keep_settings, false},
@@ -175,6 +184,7 @@ const struct kept_kind KEPT[KEPT_KINDS] = {
     {STORE_BOARD_WEIGHTS, "boards-known.txt", keep_weights, true},
     {STORE_FINISHED, "games.outflank", keep_finished, false},
     {STORE_ENGINE_TRUST, "engine-here.txt", keep_trust, false},
+    {STORE_GUESTS, "guests.txt", keep_guests, false},
 };
 
 void kept_finish(struct app *app)

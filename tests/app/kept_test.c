@@ -312,8 +312,12 @@ static void grow_finished(void)
 static char *kept_text(enum store store, size_t *length)
 {
     struct engine_trust trust = {.folder = "12", .command = "edax -nboard"};
+    struct guests guests = {.choosing = true};
+    (void)guests_sit(&guests, "Ben", (struct guise){{1, 2, 3}}, GUEST_PAD, 2);
     if (store == STORE_ENGINE_TRUST)
         assert_true(store_save(&app, store, &trust));
+    else if (store == STORE_GUESTS)
+        assert_true(store_save(&app, store, &guests));
     else
         put_old(store);
     if (STORE_ROWS[store].size > 0) {
@@ -484,7 +488,7 @@ static void only_a_seal_that_was_there_is_missed(void **state)
     struct settings settings;
     (void)state;
     for (int store = 0; store < STORES; store++)
-        if (STORE_ROWS[store].sealed && store != STORE_ENGINE_TRUST) {
+        if (STORE_ROWS[store].sealed && store < STORES_IN_BACKUPS) {
             clear();
             put_old((enum store)store);
             kept_drop((enum store)store, kept_load(&app, (enum store)store));

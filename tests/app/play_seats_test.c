@@ -35,24 +35,7 @@ static void end(void)
     told = (struct pads_told){.at = {0}};
 }
 
-/* What the program's loop does with what has happened, and a second in which everything comes to rest. */
-static void loop(void)
-{
-    SDL_Event event;
-    struct action_event action;
-    pads_poll(stage.app.pads);
-    while (SDL_PollEvent(&event)) {
-        pads_event(stage.app.pads, &event);
-        if (input_translate(&stage.app.input, &event, &action)) {
-            bool wanted = scene_stack_action(stage.app.scenes, &action);
-            (void)seating_pads(&stage.app, &action, !wanted);
-        }
-        scene_stack_settle(stage.app.scenes);
-        seating_tell_pads(&stage.app, &told);
-    }
-    stage_rest(&stage);
-    scene_stack_settle(stage.app.scenes);
-}
+static void loop(void) { stage_loop(&stage, &told); }
 
 static struct virtual_pad attach(const char *name, Uint16 product)
 {

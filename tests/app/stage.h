@@ -119,4 +119,9 @@ const char *stage_says_with(struct stage *s, const char *part);
 /* The first text that names a square or a line of the board by its letter or digit, outside the board's rim. */
 const char *stage_says_square(struct stage *s);
 
+/* What the program's loop does with the events that wait, and a second in which everything comes to rest. `told`: what
+ * is said of gamepads, with which the seats at a board are theirs too; NULL: seats are the scene's own matter. */
+struct pads_told;
+void stage_loop(struct stage *s, struct pads_told *told);
+
 #endif

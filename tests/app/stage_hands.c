@@ -1,3 +1,4 @@
+#include "app/session/seating.h"
 #include "app/stage.h"
 
 #include <string.h>
@@ -125,4 +126,24 @@ bool stage_finger(struct stage *s, Uint32 type, SDL_FingerID finger, float x, fl
     bool wanted = scene_stack_action(s->app.scenes, &action);
     scene_stack_settle(s->app.scenes);
     return wanted;
+}
+
+void stage_loop(struct stage *s, struct pads_told *told)
+{
+    SDL_Event event;
+    struct action_event action;
+    pads_poll(s->app.pads);
+    while (SDL_PollEvent(&event)) {
+        pads_event(s->app.pads, &event);
+        if (input_translate(&s->app.input, &event, &action)) {
+            bool wanted = scene_stack_action(s->app.scenes, &action);
+            if (told)
+                (void)seating_pads(&s->app, &action, !wanted);
+        }
+        scene_stack_settle(s->app.scenes);
+        if (told)
+            seating_tell_pads(&s->app, told);
+    }
+    stage_rest(s);
+    scene_stack_settle(s->app.scenes);
 }

@@ -116,12 +116,72 @@ static void names_are_cleaned(void **state)
     assert_string_equal(guests.at[1].name, "");
 }
 
+static int read_text(const char *text) { return guests_read(&guests, text, strlen(text)); }
+
+static void they_come_back_as_they_sat(void **state)
+{
+    struct strbuf out = {0};
+    (void)state;
+    (void)guests_sit(&guests, "Ava", looks(7, 1, 1), GUEST_PAD, 2);
+    (void)guests_sit(&guests, "Ben Ben", looks(2, 9, 3), GUEST_ARROWS, 0);
+    (void)guests_sit(&guests, "Dan", looks(8, 3, 4), GUEST_NOTHING, 0);
+    guests.at[1].ready = true;
+    guests.at[1].line = GUISE_COLOUR;
+    guests.choosing = true;
+    guests_write(&guests, &out);
+    struct guests before = guests;
+    assert_int_equal(read_text(strbuf_text(&out)), 0);
+    assert_memory_equal(&guests, &before, sizeof guests);
+    strbuf_free(&out);
+}
+
+/* What an editor or a later version may have made of it: the rest is read, and nobody has what somebody else has. */
+static void what_is_not_understood_is_left_out(void **state)
+{
+    char longest[4096] = "outflank guests 1\nmouse 0 ready sunny none gold ";
+    (void)state;
+    assert_int_equal(read_text("outflank guests 2\nmouse 0 ready sunny none gold Ava\n"), -1);
+    assert_int_equal(read_text(""), 0);
+    assert_int_equal(read_text("outflank guests 1\n"
+                               "pad 1 ready sunny none gold Ava\n"
+                               "pad 1 chooses sunny none gold Ben\n" /* taken: the face, the colour and the pad */
+                               "wheel 0 ready robot fez ultraviolet Cleo\n" /* of a later version */
+                               "pad 0 ready owl none sea Dan\n"
+                               "mouse 7 ready cat none rose Eve\n"
+                               "pad 100 ready cat none rose Finn\n"
+                               "mouse 0 ready cat none rose  \n"
+                               "mouse 0 ready cat none rose \xcc\x80\xcc\x81\n" /* marks alone */
+                               "mouse 0 ready cat none rose Ava\n"
+                               "mouse 0 ready cat\n"
+                               "\n"
+                               "mouse x ready cat none rose Gus\n"),
+                     6);
+    assert_int_equal(guests.count, 5);
+    assert_all_apart();
+    assert_int_equal(guests.at[0].pad, 1);
+    assert_int_equal(guests.at[1].device, GUEST_NOTHING);
+    assert_int_equal(guests.at[1].pad, 0);
+    assert_int_equal(guests.at[2].device, GUEST_NOTHING);
+    assert_int_equal(guests.at[2].guise.part[GUISE_HAT], 0);
+    assert_int_equal(guests.at[3].device, GUEST_NOTHING); /* a gamepad has a number, */
+    assert_int_equal(guests.at[4].device, GUEST_NOTHING); /* and nothing else has one */
+    size_t length = strlen(longest);
+    memset(longest + length, 'a', 3000);
+    longest[length + 3000] = '\0';
+    assert_int_equal(read_text(longest), -1);
+    assert_int_equal(guests.count, 5);
+}
+
 #define TEST(name) cmocka_unit_test_setup(name, set_up)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {TEST(a_device_sits_down_once), TEST(what_somebody_has_is_skipped),
-                                       TEST(a_hat_that_was_not_lent_is_skipped), TEST(the_lines_lead_to_ready_and_back),
+    const struct CMUnitTest tests[] = {TEST(they_come_back_as_they_sat),
+                                       TEST(what_is_not_understood_is_left_out),
+                                       TEST(a_device_sits_down_once),
+                                       TEST(what_somebody_has_is_skipped),
+                                       TEST(a_hat_that_was_not_lent_is_skipped),
+                                       TEST(the_lines_lead_to_ready_and_back),
                                        TEST(names_are_cleaned)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -58,6 +58,7 @@ FEED(progress);
 FEED(ladder);
 FEED(night);
 FEED(known);
+FEED(guests);
 FEED(trust);
 FEED(saved);
 FEED(keys);

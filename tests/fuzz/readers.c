@@ -34,6 +34,7 @@ static const struct reader ALL[] = {
     {"ladder", feed_ladder, KEPT "ladder.txt", NULL},
     {"night", feed_night, KEPT "game-night.txt", NULL},
     {"known", feed_known, KEPT "boards-known.txt", NULL},
+    {"guests", feed_guests, NULL, NULL},
     {"trust", feed_trust, NULL, NULL},
     {"saved", feed_saved, KEPT "game-pocket.txt", NULL},
     {"keys", feed_keys, NULL, NULL},

@@ -97,6 +97,7 @@ void feed_progress(const uint8_t *data, size_t size) { feed_kept(STORE_LESSONS, 
 void feed_ladder(const uint8_t *data, size_t size) { feed_both(STORE_LADDER, data, size, sums_of_run); }
 void feed_night(const uint8_t *data, size_t size) { feed_kept(STORE_GAME_NIGHT, data, size); }
 void feed_known(const uint8_t *data, size_t size) { feed_both(STORE_BOARD_WEIGHTS, data, size, sums_of_lines); }
+void feed_guests(const uint8_t *data, size_t size) { feed_kept(STORE_GUESTS, data, size); }
 void feed_trust(const uint8_t *data, size_t size) { feed_kept(STORE_ENGINE_TRUST, data, size); }
 
 static void feed_running(const uint8_t *data, size_t size)

@@ -100,6 +100,18 @@ const char *seating_pad_word(const struct app *app, int seat, char out[PAD_WORD_
     return words_fill_numbers(out, PAD_WORD_MAX, app_word(app, "people.pad"), pad ? pad : seat + 1, 0);
 }
 
+const char *seating_guest_word(const struct app *app, const struct guest *guest, char out[PAD_WORD_MAX])
+{
+    static const char *const keys[] = {[GUEST_NOTHING] = "night.shares",
+                                       [GUEST_MOUSE] = "people.mouse",
+                                       [GUEST_FINGER] = "night.finger",
+                                       [GUEST_ARROWS] = "night.arrows",
+                                       [GUEST_LETTERS] = "night.letters"};
+    if (guest->device == GUEST_PAD)
+        return words_fill_numbers(out, PAD_WORD_MAX, app_word(app, "people.pad"), guest->pad, 0);
+    return app_word(app, keys[guest->device]);
+}
+
 void seating_pad_sits(struct app *app, int pad, int seat)
 {
     pads_sit(app->pads, pad, seat);

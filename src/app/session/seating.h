@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include "app/core/game_setup.h"
+#include "career/guests.h"
 #include "kit/input.h"
 #include "kit/pads.h"
 
@@ -43,6 +44,8 @@ void seating_tell_pads(struct app *app, struct pads_told *told);
 /* "Pad 3": the gamepad of a seat, or the one it would have if there were only two. Returns out. */
 enum { PAD_WORD_MAX = 48 };
 const char *seating_pad_word(const struct app *app, int seat, char out[PAD_WORD_MAX]);
+/* "Pad 2", "Mouse": what a guest of a game night plays with. Returns out or a text of the language. */
+const char *seating_guest_word(const struct app *app, const struct guest *guest, char out[PAD_WORD_MAX]);
 /* Gives a seat to a gamepad, whose buttons the prompts show from then on. */
 void seating_pad_sits(struct app *app, int pad, int seat);
 

@@ -39,6 +39,7 @@ enum store {
     STORE_FINISHED,      /* finished games: an append-only file (game_archive.h); merged after all games in progress */
     STORES_IN_BACKUPS,
     STORE_ENGINE_TRUST = STORES_IN_BACKUPS, /* struct engine_trust: not in backups */
+    STORE_GUESTS,                           /* struct guests: likewise */
     STORES
 };
 

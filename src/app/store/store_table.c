@@ -6,6 +6,7 @@
 #include "app/store/backup_kinds.h"
 #include "app/store/engine_trust.h"
 #include "career/game_night.h"
+#include "career/guests.h"
 #include "career/guises.h"
 #include "career/ladder.h"
 #include "career/people.h"
@@ -97,6 +98,12 @@ static enum store_found read_trust(void *value, char *text, size_t length)
     return all_or_nothing(good);
 }
 
+static enum store_found read_guests(void *value, char *text, size_t length)
+{
+    int wrong = guests_read(value, text, length);
+    return wrong < 0 ? STORE_NOTHING : by_lines(wrong, ((struct guests *)value)->count);
+}
+
 /* ---- writers ---- */
 
 static void write_settings(const void *value, struct strbuf *out) { settings_write(value, out); }
@@ -108,6 +115,7 @@ static void write_players(const void *value, struct strbuf *out) { guises_write(
 static void write_days(const void *value, struct strbuf *out) { today_write(value, out); }
 static void write_lessons(const void *value, struct strbuf *out) { progress_write(value, out); }
 static void write_weights(const void *value, struct strbuf *out) { custom_known_write(value, out); }
+static void write_guests(const void *value, struct strbuf *out) { guests_write(value, out); }
 static void write_trust(const void *value, struct strbuf *out) { engine_trust_write(value, out); }
 
 static void write_ladder(const void *value, struct strbuf *out)
@@ -252,4 +260,7 @@ const struct store_row STORE_ROWS[STORES] = {
     [STORE_FINISHED] = {"games.outflank", LARGEST, WARNING_FINISHED, BACKUP_GAMES, .join = backup_join_games},
     [STORE_ENGINE_TRUST] = {"engine-here.txt", SMALL, WARNING_KEPT, BACKUP_WHATS, sizeof(struct engine_trust),
                             read_trust, write_trust, NULL, .sealed = true},
+    [STORE_GUESTS] = {"guests.txt", SMALL, WARNING_GAME_NIGHT, BACKUP_WHATS, sizeof(struct guests), read_guests,
+                      write_guests, NULL, .sealed = true, .unsealed = "outflank guests 1\n", .by_line = true,
+                      .header = "outflank guests ", .version = 1},
 };

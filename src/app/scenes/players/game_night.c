@@ -8,9 +8,9 @@
 #include "app/core/app.h"
 #include "app/core/game_setup.h"
 #include "app/scenes/scenes.h"
-#include "app/session/night_guests.h"
 #include "app/session/seating.h"
 #include "app/session/session.h"
+#include "app/store/guests_kept.h"
 #include "app/store/store.h"
 #include "app/store/stores.h"
 #include "app/store/trophy_news.h"
@@ -141,8 +141,11 @@ static void hold(struct game_night_scene *s, int player, int pad)
         g->at[before].device = GUEST_NOTHING;
         g->at[before].pad = 0;
     }
+    bool other = g->at[player].device != GUEST_PAD || g->at[player].pad != pad;
     g->at[player].device = GUEST_PAD;
     g->at[player].pad = pad;
+    if (other)
+        guests_kept_save(s->app);
 }
 
 /* True if the player on a seat plays with the gamepad that is there. */
@@ -747,7 +750,7 @@ static void draw_turn(const struct game_night_scene *s, struct canvas *c, struct
     struct text_style style = text_style_of(FACE_TEXT, em, UI_SOFT, ALIGN_LEFT), least = style;
     bool own = s->app->stores->guests.at[player].device != GUEST_NOTHING && !night(s)->players[player].left;
     (void)snprintf(text, sizeof text, "%s%s%s", when, when[0] && own ? " · " : "",
-                   own ? night_guests_device(s->app, player, device) : "");
+                   own ? seating_guest_word(s->app, &s->app->stores->guests.at[player], device) : "");
     least.size = fmaxf(16 / canvas_text_scale(c), canvas_finger(c) > 0 ? em : 0);
     if (canvas_text_width(c, least, text) > .97f * b.w)
         (void)snprintf(text, sizeof text, "%s", when);
@@ -1034,7 +1037,7 @@ static void enter(struct scene *scene, enum intent intent)
     struct game_night_scene *s = (struct game_night_scene *)scene;
     const struct game_night *e = &s->app->stores->game_night;
     bool other = s->seen > game_night_done(e); /* a new one has begun */
-    night_guests_of(s->app);
+    guests_kept_of_night(s->app);
     if (s->seen < 0 || other) {
         s->page = s->over_podium ? PAGE_RESULTS : PAGE_ROUND;
         s->seen = -1;

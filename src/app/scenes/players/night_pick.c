@@ -9,7 +9,8 @@
 
 #include "app/core/app.h"
 #include "app/scenes/scenes.h"
-#include "app/session/night_guests.h"
+#include "app/session/seating.h"
+#include "app/store/guests_kept.h"
 #include "app/store/guises_kept.h"
 #include "app/store/store.h"
 #include "app/store/stores.h"
@@ -104,7 +105,7 @@ static void say_who(const struct night_pick *s, int seat)
 {
     char text[SPEECH_MAX], device[PAD_WORD_MAX];
     words_fill(text, sizeof text, app_word(s->app, "night.sits"), s->guests->at[seat].name,
-               night_guests_device(s->app, seat, device));
+               seating_guest_word(s->app, &s->guests->at[seat], device));
     speech_say(s->app, text);
     say_line(s, seat);
 }
@@ -142,6 +143,13 @@ static void focus_on_rest(struct night_pick *s)
         form_focus_on(s->base.form, "night.begin", -1);
 }
 
+/* What has been chosen so far is kept: whoever ends the program sits there again. */
+static void keep(struct night_pick *s)
+{
+    s->guests->choosing = true;
+    guests_kept_save(s->app);
+}
+
 static void see(struct night_pick *s, int seat)
 {
     for (int part = 0; part < GUISE_PARTS; part++)
@@ -169,11 +177,13 @@ static void sit_down(struct night_pick *s, enum guest_device device, int pad)
     int seat = sit(s, name, device, pad);
     if (seat >= 0)
         say_who(s, seat);
+    keep(s);
 }
 
 static void leave_seat(struct night_pick *s, int seat)
 {
     guests_leave(s->guests, seat);
+    keep(s);
     for (int i = seat; i < s->guests->count; i++)
         see(s, i);
     focus_on_rest(s);
@@ -197,6 +207,7 @@ static void set_name(void *user, const char *name)
             guests_dress(s->guests, s->naming, guises_of(known, name));
         see(s, s->naming);
     }
+    keep(s);
 }
 
 static void ask_name(void *screen, int seat)
@@ -258,6 +269,7 @@ static void go_on_line(void *screen, int seat)
 {
     struct night_pick *s = screen;
     guests_next(s->guests, seat);
+    keep(s);
     app_play_sound(s->app, SOUND_MENU_PRESS, s->guests->at[seat].ready ? 0.8f : 0.6f, 0.0f);
     if (s->guests->at[seat].ready)
         guises_kept_set(s->app, s->guests->at[seat].name, s->guests->at[seat].guise);
@@ -308,6 +320,8 @@ static void begin(void *screen)
         memcpy(s->guests->at[i].name, e->players[i].name, PLAYER_NAME_MAX);
         guises_kept_set(app, e->players[i].name, s->guests->at[i].guise);
     }
+    s->guests->choosing = false;
+    guests_kept_save(app);
     (void)store_save(app, STORE_GAME_NIGHT, e);
     if (s->again)
         scene_pop(app->scenes);
@@ -479,7 +493,7 @@ static void walk_name(struct form *f, const struct night_pick *s, int seat, bool
     form_with(form_button_saying(f, "name", s->guests->at[seat].name, ask_name), .tag = seat, .draw = draw_name,
               .h.fixed = roomy ? 44 : 34, .radius = 14);
     struct text_style what = text_style_of(FACE_TEXT, roomy ? TYPE_ROW : TYPE_NOTE, UI_SOFT, ALIGN_CENTRE);
-    form_with(form_styled(f, "device", night_guests_device(s->app, seat, device), what), .spare = 2);
+    form_with(form_styled(f, "device", seating_guest_word(s->app, &s->guests->at[seat], device), what), .spare = 2);
 }
 
 /* What is below the face, or beside it. */
@@ -720,6 +734,8 @@ static bool choose(struct night_pick *s, int seat, enum action action)
     default:
         return false;
     }
+    if (action != ACTION_LEFT && action != ACTION_RIGHT)
+        keep(s);
     if (g->ready)
         focus_on_rest(s);
     say_line(s, seat);
@@ -822,10 +838,13 @@ static void leave(struct scene *scene, enum intent intent)
 static void ask_back(struct night_pick *s)
 {
     const struct game_night *e = &s->app->stores->game_night;
+    bool choosing = guests_kept_choosing(s->app);
     if (e->count == 0)
         return;
     s->plan = (struct game_night){.form = e->form, .game = e->game, .clock = e->clock};
-    night_guests_of(s->app);
+    if (choosing)
+        return;
+    guests_kept_of_night(s->app);
     for (int i = 0; i < s->guests->count; i++)
         s->guests->at[i].ready = true;
 }

@@ -7,7 +7,7 @@
 
 #include "app/core/app.h"
 #include "app/scenes/scenes.h"
-#include "app/session/night_guests.h"
+#include "app/store/guests_kept.h"
 #include "app/store/stores.h"
 #include "app/style/game_style.h"
 #include "app/style/palette.h"
@@ -411,7 +411,7 @@ static int update(struct scene *scene, double dt)
 static void enter(struct scene *scene, enum intent intent)
 {
     struct night_podium *s = (struct night_podium *)scene;
-    night_guests_of(s->app);
+    guests_kept_of_night(s->app);
     form_enter(s->base.form, intent);
     s->said[0] = '\0';
     if (!game_night_over(night(s))) /* something was taken back, or a new one has begun */
