@@ -215,6 +215,22 @@ static void any_of_the_cast_can_be_chosen_in_any_game(void **state)
     }
 }
 
+/* Among two people whoever the program belongs to is called by name, where it is asked who begins too. */
+static void the_owner_begins_by_name(void **state)
+{
+    (void)state;
+    guises_kept_answer(&stage.app, "Ava", (struct guise){{0}});
+    show_choose();
+    (void)key(ACTION_OK);
+    (void)key(ACTION_DOWN);
+    (void)key(ACTION_OK); /* two players */
+    (void)key(ACTION_RIGHT);
+    (void)key(ACTION_OK);
+    assert_true(stage_first_open(&stage));
+    assert_true(says("Ava"));
+    assert_false(says("Player 1"));
+}
+
 static void a_choice_reaches_the_table(void **state)
 {
     (void)state;
@@ -973,6 +989,7 @@ int main(void)
         ON_STAGE(a_fair_game_is_offered_once_it_is_known_what_is_fair),
         ON_STAGE(any_of_the_cast_can_be_chosen_in_any_game),
         ON_STAGE(a_choice_reaches_the_table),
+        ON_STAGE(the_owner_begins_by_name),
         ON_STAGE(by_turns_goes_by_turns_in_every_box),
         ON_STAGE(a_new_game_from_the_pause_takes_its_turn),
         cmocka_unit_test(by_lot_is_one_or_the_other),

@@ -309,6 +309,14 @@ static float unseen(const struct versus *s, float come)
     return calm(s) ? 0 : fminf(.99f, 1 - in * come);
 }
 
+/* The line between the halves: beside each other it ends above the foot, whose prompts go as far as they need. */
+static void draw_rule(struct canvas *c, const struct halves *k)
+{
+    float x = k->line[0].x, y = k->line[0].y, w = k->line[1].x - x, h = k->line[1].y - y;
+    float part = k->upright ? 1 : fminf(1, (page_foot(c).y - 2 - y) / h);
+    canvas_line(c, x, y, x + part * w, y + part * h, 6, 0, ARCADE_GOLD);
+}
+
 static void draw_ground(const void *screen, struct canvas *c)
 {
     const struct versus *s = screen;
@@ -318,7 +326,7 @@ static void draw_ground(const void *screen, struct canvas *c)
     draw_half(s, c, &k, 1);
     canvas_push(c, 0, 0, 1 - unseen(s, 1));
     draw_foot(c, &k);
-    canvas_line(c, k.line[0].x, k.line[0].y, k.line[1].x, k.line[1].y, 6, 0, ARCADE_GOLD);
+    draw_rule(c, &k);
     draw_player(s, c, &k);
     face_draw(c, &s->face.pose, k.x[1], k.y[1], k.r);
     draw_coin(s, c, &k);

@@ -382,6 +382,19 @@ static void summary_of(const struct choose *s, char *out, size_t size)
 
 /* ---- the choices ---- */
 
+/* The name that was given to the person in a seat, or "": the first one is the owner's. */
+static const char *given_name(const struct choose *s, int seat)
+{
+    const char *name = choice_of(s)->seats[seat].name;
+    return name[0] || seat > 0 ? name : guises_kept_name(s->app);
+}
+
+static const char *person_name(const struct choose *s, int seat)
+{
+    const char *name = given_name(s, seat);
+    return name[0] ? name : app_word(s->app, seat ? "choose.player_2" : "choose.player_1");
+}
+
 static void name_opponent(struct choose *s)
 {
     int opponent = choice_of(s)->opponent;
@@ -390,10 +403,10 @@ static void name_opponent(struct choose *s)
     if (opponent == OPPONENT_EXTERNAL) /* a name of any length, the only one that is ever truncated */
         (void)text_shortened(s->app->canvas, style, 12 * style.size, s->engine, s->other, sizeof s->other);
     else if (opponent == 0)
-        (void)snprintf(s->other, sizeof s->other, "%s", app_word(s->app, "choose.player_2"));
+        (void)snprintf(s->other, sizeof s->other, "%s", person_name(s, 1));
     else
         (void)snprintf(s->other, sizeof s->other, "%s", app_word_of(s->app, "cast", CAST[cast_of_level(opponent)].id));
-    s->begins[BEGINS_FIRST_PLAYER] = app_word(s->app, opponent == 0 ? "choose.player_1" : "player.you");
+    s->begins[BEGINS_FIRST_PLAYER] = opponent == 0 ? person_name(s, 0) : app_word(s->app, "player.you");
     s->begins[BEGINS_SECOND_PLAYER] = s->other;
     s->begins[BEGINS_BY_TURNS] = app_word(s->app, "choose.turns");
     s->begins[BEGINS_BY_LOT] = app_word(s->app, "choose.lot");
@@ -1429,19 +1442,6 @@ static const char *opponent_line(const struct choose *s, int opponent)
 {
     return has_face(opponent) ? cast_word(s, "line", opponent)
                               : app_word_of(s->app, "about.opponent", SETTINGS_OPPONENTS[opponent]);
-}
-
-/* The name that was given to the person in a seat, or "": the first one is the owner's. */
-static const char *given_name(const struct choose *s, int seat)
-{
-    const char *name = choice_of(s)->seats[seat].name;
-    return name[0] || seat > 0 ? name : guises_kept_name(s->app);
-}
-
-static const char *person_name(const struct choose *s, int seat)
-{
-    const char *name = given_name(s, seat);
-    return name[0] ? name : app_word(s->app, seat ? "choose.player_2" : "choose.player_1");
 }
 
 static const struct choose_tally *tally_of(const struct choose *s, int opponent)

@@ -1609,24 +1609,37 @@ static void pill(struct form *f, const struct result *r, int choice, int row, in
               .unseen = unseen(r, before));
 }
 
+/* One row of grey buttons below the gold one, each as wide as what is written on it and its share of what is left.
+ * `come`: they are still coming in, after the page and what stands there. */
+static void grey_row(struct form *f, const struct result *r, struct box row, const int choices[],
+                     const char *const words[], int count, bool come)
+{
+    struct text_style style = {.face = FACE_BOLD, .size = 16};
+    float gap = PILL_GAP, wide[3], spare = row.w - (float)(count - 1) * gap;
+    bool finger = canvas_finger(f->app->canvas) > 0; /* its words may stand one below the other */
+    for (int i = 0; i < count; i++)
+        spare -= wide[i] = finger      ? text_widest_word(f->app->canvas, style, app_word(f->app, words[i]))
+                           : count < 3 ? 0
+                                       : canvas_text_width(f->app->canvas, style, app_word(f->app, words[i]));
+    for (int i = 0; i < count; i++) {
+        float w = wide[i] + spare / (float)count;
+        int before = f->count - 1; /* after the page itself */
+        form_with(form_button(f, words[i], choose), .tag = choices[i], .put_at = {row.x, row.y, w, row.h},
+                  .unseen = come ? unseen(r, before) : 0);
+        row.x += w + gap;
+    }
+}
+
 /* The gold pill, in its own row, leads to where the player has not been yet. */
 static void onward_pills(struct form *f, const struct result *r)
 {
-    pill(f, r, RESULT_ONWARD, 0, 0, 1, r->onward == ONWARD_LADDER ? "onward.ladder" : "onward.puzzle");
     const int choices[] = {RESULT_AGAIN, RESULT_REPLAY, RESULT_CHANGE};
     const char *const words[] = {again_word(r), "result.look_back", "result.change"};
-    struct text_style style = {.face = FACE_BOLD, .size = 16};
-    struct canvas *c = f->app->canvas;
-    struct box row = result_layout(r, c).pills;
-    float wide[3], spare = row.w - 2 * PILL_GAP, x = row.x;
-    for (int i = 0; i < 3; i++)
-        spare -= wide[i] = canvas_finger(c) > 0 ? text_widest_word(c, style, app_word(f->app, words[i])) : 0;
-    for (int i = 0; i < 3; i++) { /* a finger's letters have room */
-        pill(f, r, choices[i], 1, i, 3, words[i]);
-        struct box *put = &f->nodes[f->count - 1].put_at;
-        put->x = x, put->w = wide[i] + spare / 3;
-        x += put->w + PILL_GAP;
-    }
+    struct box row = result_layout(r, f->app->canvas).pills;
+    pill(f, r, RESULT_ONWARD, 0, 0, 1, r->onward == ONWARD_LADDER ? "onward.ladder" : "onward.puzzle");
+    row.h = (row.h - PILL_GAP) / 2;
+    row.y += row.h + PILL_GAP;
+    grey_row(f, r, row, choices, words, 3, true);
 }
 
 static void pills(struct form *f, const struct result *r)
@@ -1639,23 +1652,6 @@ static void pills(struct form *f, const struct result *r)
         bool elsewhere = i == RESULT_SWAP - RESULT_AGAIN || i == RESULT_CHANGE - RESULT_AGAIN;
         if (!elsewhere || !of_game_night(r))
             pill(f, r, RESULT_AGAIN + i, i / 2, i % 2, 2, word);
-    }
-}
-
-/* One row of grey buttons below the gold one, each as wide as what is written on it and its share of what is left. */
-static void invitation_row(struct form *f, struct box row, const int choices[], const char *const words[], int count)
-{
-    struct text_style style = {.face = FACE_BOLD, .size = 16};
-    float gap = PILL_GAP, wide[3], spare = row.w - (float)(count - 1) * gap;
-    bool finger = canvas_finger(f->app->canvas) > 0; /* its words may stand one below the other */
-    for (int i = 0; i < count; i++)
-        spare -= wide[i] = finger      ? text_widest_word(f->app->canvas, style, app_word(f->app, words[i]))
-                           : count < 3 ? 0
-                                       : canvas_text_width(f->app->canvas, style, app_word(f->app, words[i]));
-    for (int i = 0; i < count; i++) {
-        float w = wide[i] + spare / (float)count;
-        form_with(form_button(f, words[i], choose), .tag = choices[i], .put_at = {row.x, row.y, w, row.h});
-        row.x += w + gap;
     }
 }
 
@@ -1673,7 +1669,7 @@ static void invitation(struct form *f, const struct result *r)
     const int choices[] = {RESULT_AGAIN, RESULT_REPLAY, RESULT_CHANGE};
     const char *const words[] = {again, "result.look_back", change};
     int first = ladder ? 0 : 1;
-    invitation_row(f, l.row, choices + first, words + first, (of_game_night(r) ? 2 : 3) - first);
+    grey_row(f, r, l.row, choices + first, words + first, (of_game_night(r) ? 2 : 3) - first, false);
     if (r->easy)
         form_with(form_picture(f, "refuse", NULL), .tag = RESULT_REFUSE, .put_at = l.face, .pressed = FORM_CALL(choose),
                   .name = app_word(f->app, "easy.refuse"), .radius = face_portrait_corner(l.face, FACE_MARKS));
