@@ -340,13 +340,17 @@ class Game:
         subprocess.run([tool("drop"), self.window, str(round(place[0])), str(round(place[1])), *map(str, files)], env=self.environment, check=True)
 
     def pad(self, *lines):
-        self.press_count(sum({"tap": 2, "touch": 2, "press": 1, "release": 1}.get(line.split()[0], 0) for line in lines))
+        self.press_count(sum({"tap": 2, "touch": 2, "press": 1, "release": 1, "down": 1, "up": 1}.get(line.split()[0], 0) for line in lines))
         with open(self.fifo, "w") as fifo:
             fifo.write("".join(line + "\n" for line in lines))
 
     def touch(self, place):
         """A finger there and away; the game must have been begun with `pads`."""
         self.pad(f"touch {place[0] / WIDTH} {place[1] / HEIGHT}", "frame")
+
+    def finger(self, verb, place, finger=1):
+        """A finger that goes down, moves or goes up there."""
+        self.pad(f"{verb} {place[0] / WIDTH} {place[1] / HEIGHT} {finger}", "frame")
 
     def button(self, name, pad=1):
         self.pad(f"tap {name} {pad}")

@@ -11,6 +11,7 @@
  *                       busy machine may take long
  *     axis leftx -30000 [PAD]
  *     touch 0.5 0.25    a finger there and away: parts of the window's width and height
+ *     down 0.5 0.25 [FINGER]   a finger there, which stays; then move, and up wherever it is by then
  *     frame             reads on only when the game waits again: it has then dealt with all that came before
  *     say WORD          prints "vpad: WORD" on standard error
  *     deaf              hears nothing from now on and keeps out of the game's waits: for measurements
@@ -69,27 +70,31 @@ static void set_button(SDL_Joystick *pad, const char *name, Uint8 state)
 }
 
 /* As SDL hands out what a touch screen tells; X11 without one has none to be asked for. */
-static void touch(float x, float y)
+static void touch(Uint32 type, float x, float y, int finger)
 {
-    SDL_Event event = {.tfinger = {.touchId = 1, .fingerId = 1, .x = x, .y = y, .pressure = 1}};
+    SDL_Event event = {.tfinger = {.type = type, .touchId = 1, .fingerId = finger, .x = x, .y = y, .pressure = 1}};
     SDL_Window *focus = SDL_GetMouseFocus();
     event.tfinger.windowID = focus ? SDL_GetWindowID(focus) : 1;
-    for (int up = 0; up < 2; up++) {
-        event.type = up ? SDL_FINGERUP : SDL_FINGERDOWN;
-        event.tfinger.timestamp = SDL_GetTicks();
-        SDL_PushEvent(&event);
-    }
+    event.tfinger.timestamp = SDL_GetTicks();
+    SDL_PushEvent(&event);
 }
 
 static void obey(const char *line)
 {
     char verb[16] = "", name[32] = "";
     float x, y;
-    int value = 0, pad = 1;
+    int value = 0, pad = 1, finger = 1;
     if (sscanf(line, "%15s", verb) == 1 && strcmp(verb, "attach") == 0) {
         attach();
     } else if (strcmp(verb, "touch") == 0 && sscanf(line, "%*s %f %f", &x, &y) == 2) {
-        touch(x, y);
+        touch(SDL_FINGERDOWN, x, y, 1);
+        touch(SDL_FINGERUP, x, y, 1);
+    } else if ((strcmp(verb, "down") == 0 || strcmp(verb, "move") == 0 || strcmp(verb, "up") == 0) &&
+               sscanf(line, "%*s %f %f %d", &x, &y, &finger) >= 2) {
+        touch(*verb == 'd'   ? SDL_FINGERDOWN
+              : *verb == 'm' ? SDL_FINGERMOTION
+                             : SDL_FINGERUP,
+              x, y, finger);
     } else if (strcmp(verb, "deaf") == 0) {
         deaf = true;
     } else if (strcmp(verb, "say") == 0 && sscanf(line, "%*s %31s", name) == 1) {

@@ -3,10 +3,11 @@ Every game ends with the line that the game prints of it, which must be what the
 import unittest
 import zlib
 
-from game import Game, cli, flipside_presses, moves_of, steps, word
+from game import HEIGHT, Game, cli, flipside_presses, moves_of, steps, word
 
 SHORTEST = ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"]
 TWO_PEOPLE = "speed = none\nopponent = 0\n"
+FLOATS = 56  # pixels that a piece is above the finger that drags it
 ALL_SQUARES = TWO_PEOPLE + "stepping = all\n"
 
 
@@ -192,6 +193,40 @@ class WholeFlipside(Hands):
                     self.assertEqual(self.kept(), before)
                     self.see(lambda: self.pick_up(places[start], places[end]), f"{start} in the hand again")
                 self.see(lambda: self.game.release((places[end][0] + 9, places[end][1] - 8)), f"{start} put down on {end}")
+            self.check_turn(turn, number)
+
+    def drag(self, start, end, finger=1):
+        """A piece under a finger, above which it hangs, and near its goal."""
+        (x, y), (goal_x, goal_y) = start, end
+        self.game.finger("down", start, finger)
+        for place in (x + 12, y - 12), (goal_x + 5, goal_y + FLOATS + 4):
+            self.game.finger("move", place, finger)
+
+    def test_fingers(self):
+        """The same by a finger: lifted outside the window, or beside a second finger, nothing is played."""
+        self.begin("--game", self.BOX, settings=TWO_PEOPLE, pads=True)
+        self.assertTrue(self.game.settle(), "the board does not come to rest")
+        places = self.board()
+        for number, (turn, _, _) in zip(range(1, 7), self.turns(23)):
+            line = turn[5] if turn[7] in "NS" else turn[6]
+            for start, end in (turn[:2], turn[2:4]), (turn[7] + line, turn[5:7]):
+                goal = places[end][0] + 5, places[end][1] + FLOATS + 4
+                before = self.kept()
+                self.see(lambda: self.drag(places[start], places[end]), f"{start} below a finger")
+                if number % 3 == 0:
+                    self.game.finger("move", (-40, HEIGHT + 60))
+                    self.see(lambda: self.game.finger("up", (-40, HEIGHT + 60)), "a finger lifted outside the window")
+                elif number % 3 == 1:
+                    self.game.finger("down", places["d4"], 2)
+                    self.game.finger("up", places["d4"], 2)
+                    self.game.finger("move", (10, 400))
+                    self.game.finger("up", (10, 400))
+                self.assertTrue(self.game.settle(), "the board does not come to rest")
+                if number % 3 != 2:
+                    self.assertEqual(self.kept(), before)
+                    self.see(lambda: self.drag(places[start], places[end]), f"{start} below a finger again")
+                self.see(lambda: self.game.finger("up", goal), f"{start} put down on {end}")
+                self.assertTrue(self.game.settle(), "the board does not come to rest")
             self.check_turn(turn, number)
 
     def test_mouse(self):
