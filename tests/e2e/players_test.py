@@ -83,6 +83,15 @@ class Players(unittest.TestCase):
         self.game.button("dpright")
         self.game.seen_to(lambda: self.game.button("start"))
         self.assertEqual(self.answered(), "me face=sleepy hat=none colour=sky name=")
+        self.begin(settings=None, answered=False)
+        self.game.seen_to(lambda: self.game.key("shift+Tab"))  # the name comes last
+        self.game.seen_to(lambda: self.game.key("shift+a", "v", "a"))
+        self.game.seen_to(lambda: self.game.key("ctrl+Return"))
+        self.assertEqual(self.answered(), "me face=sunny hat=none colour=gold name=Ava")
+        self.game.seen_to(lambda: self.game.click((616, 214)))  # one's own face
+        self.game.picture("who-again")
+        self.game.seen_to(lambda: self.game.key("Right", "ctrl+Return"))
+        self.game.wait_for(lambda: self.who()[1] == "me face=sleepy hat=none colour=gold name=Ava", "another face of the same name")
         self.begin(settings=None, answered=False, files={"players.txt": kept})
         before = self.kept("players.txt")
         self.game.seen_to(lambda: self.game.key("Right"))
