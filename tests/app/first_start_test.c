@@ -204,6 +204,8 @@ static void small_windows_have_steppers(void **state)
     const struct form_node *face = form_find(stage.app.form, "value", -1); /* stays, whatever scrolls */
     assert_string_equal(face->text, "Sunny");
     assert_false(face->hidden || face->left_out);
+    struct box last = stage_part(&stage, "you.face", 11, -1), hat = stage_part(&stage, "you.hat", 1, -1);
+    assert_true(last.h > 0 && last.y + last.h <= hat.y);
     (void)stage_press(&stage, ACTION_NEXT);
     for (int i = 0; i < 8; i++)
         (void)stage_press(&stage, ACTION_RIGHT); /* behind one's own hats there is the one that was lent */

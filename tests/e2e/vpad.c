@@ -91,10 +91,7 @@ static void obey(const char *line)
         touch(SDL_FINGERUP, x, y, 1);
     } else if ((strcmp(verb, "down") == 0 || strcmp(verb, "move") == 0 || strcmp(verb, "up") == 0) &&
                sscanf(line, "%*s %f %f %d", &x, &y, &finger) >= 2) {
-        touch(*verb == 'd'   ? SDL_FINGERDOWN
-              : *verb == 'm' ? SDL_FINGERMOTION
-                             : SDL_FINGERUP,
-              x, y, finger);
+        touch(*verb == 'd' ? SDL_FINGERDOWN : *verb == 'm' ? SDL_FINGERMOTION : SDL_FINGERUP, x, y, finger);
     } else if (strcmp(verb, "deaf") == 0) {
         deaf = true;
     } else if (strcmp(verb, "say") == 0 && sscanf(line, "%*s %31s", name) == 1) {

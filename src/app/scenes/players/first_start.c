@@ -416,6 +416,7 @@ static void walk_tiles(struct form *f, const struct first_start *s, enum guise_p
     static const float narrow[GUISE_PARTS] = {84, 60, 44}, high[GUISE_PARTS] = {96, 76, 44};
     bool upright = is_upright(s);
     float tall = upright || is_small(s) ? 1.22f : 1;
+    float least_high = (is_small(s) && canvas_finger(f->app->canvas) <= 0 ? 0.6f : 1) * high[part]; /* below its word */
     static void (*const draws[GUISE_PARTS])(const void *, struct canvas *,
                                             const struct form_node *) = {draw_face_tile, draw_hat_tile, draw_colour};
     static void (*const presses[GUISE_PARTS])(void *, int) = {press_face, press_hat, press_colour};
@@ -436,7 +437,7 @@ static void walk_tiles(struct form *f, const struct first_start *s, enum guise_p
         if (part != GUISE_HAT || guises_have_hat(guises_kept(s->app), value))
             form_with(form_picture(f, TILES[part], draws[part]), .tag = value,
                       .name = person_part_word(s->app, part, value), .selected = s->guise.part[part] == value,
-                      .radius = part == GUISE_COLOUR ? 0 : 14, .h = {.fixed = tall * high[part], .least = high[part]},
+                      .radius = part == GUISE_COLOUR ? 0 : 14, .h = {.fixed = tall * high[part], .least = least_high},
                       .pressed = FORM_CALL(presses[part]));
     form_end(f);
 }

@@ -583,7 +583,7 @@ static void walk_plan(struct form *f, struct night_pick *s)
         form_stepper(f, "night.game", game ? app_game_word(s->app, "title", game) : app_word(s->app, "night.each"),
                      &s->plan.game, NIGHT_GAMES + 1);
     form_count_from(n, GAME_NIGHT_EACH);
-    form_with(n, .wraps = true, .unlabelled = true, .w = FORM_EQUAL);
+    form_with(n, .wraps = true, .unlabelled = true, .w = {.fixed = 80, .share = 1.7f}); /* "A new game each round" */
     form_with(form_stepper(f, "people.clock",
                            s->plan.clock == CLOCK_OFF ? app_word(s->app, "night.no_clock")
                                                       : app_word_of(s->app, "people", CLOCK_NAMES[s->plan.clock]),
