@@ -1,6 +1,7 @@
 /* How a board that is played feels, at a game: a press ends the motion, is drawn and counts at its release, and is
  * taken back before; the cursor goes where it went, a square is typed. */
 #include "app/scenes/scenes.h"
+#include "app/stage_ears.h"
 #include "app/stage_learn.h"
 #include "app/stage_play.h"
 #include "app/stage_today.h"
@@ -312,6 +313,22 @@ static void a_typed_h_is_a_column_or_a_hint(void **state)
     assert_int_equal(stage_column(&stage), -1);
 }
 
+/* What may be the key for a hint is not said as a column, which others are at once. */
+static void a_key_for_hints_is_not_echoed(void **state)
+{
+    (void)state;
+    stage_open_ears(&stage);
+    begin("classic", NULL);
+    (void)stage_hear(&stage);
+    stage_type(&stage, "h");
+    assert_null(strchr(stage_hear(&stage), 'h'));
+    (void)stage_wait(&stage, 500);
+    (void)stage_hear(&stage);
+    stage_type(&stage, "c");
+    stage_assert_heard(&stage, "c");
+    stage_close_ears(&stage);
+}
+
 static void choices_are_taken_back_one_by_one(void **state)
 {
     (void)state;
@@ -382,6 +399,7 @@ int main(void)
         STAGE_TEST(the_cursor_steps_over_legal_squares_or_all),
         STAGE_TEST(beyond_the_last_square_is_the_first_one),
         STAGE_TEST(a_typed_h_is_a_column_or_a_hint),
+        STAGE_TEST(a_key_for_hints_is_not_echoed),
         STAGE_TEST(choices_are_taken_back_one_by_one),
         STAGE_TEST(a_hole_at_a_joined_edge_shows_nothing),
     };

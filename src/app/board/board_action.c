@@ -262,13 +262,15 @@ static bool choose_by_digit(struct board_player *b, char character)
     return true;
 }
 
-/* "d3": the letter selects and lights a column, the digit plays the square. */
-static bool name_square(struct board_player *b, char character)
+/* "d3": the letter selects and lights a column, the digit plays the square. `other`: the letter may mean something
+ * else, and is not said before it is known. */
+static bool name_square(struct board_player *b, char character, bool other)
 {
     const struct position *p = &b->picker.position;
     if (character >= 'a' && character < 'a' + p->width) {
         b->column = character - 'a';
-        board_speech_column(b);
+        if (!other)
+            board_speech_column(b);
         return true;
     }
     if (b->column < 0 && choose_by_digit(b, character))
@@ -298,7 +300,7 @@ bool board_player_type(struct board_player *b, const struct action_event *e)
     if (e->device != DEVICE_KEYBOARD)
         return false;
     b->digit_wait = 0;
-    if (!again && character && board_player_asks(b) && name_square(b, character)) {
+    if (!again && character && board_player_asks(b) && name_square(b, character, e->action == ACTION_HINT)) {
         if (e->action == ACTION_HINT)
             b->digit_wait = DIGIT_WAIT_MS;
         return true;
