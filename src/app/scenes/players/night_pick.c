@@ -493,7 +493,8 @@ static void walk_name(struct form *f, const struct night_pick *s, int seat, bool
     form_with(form_button_saying(f, "name", s->guests->at[seat].name, ask_name), .tag = seat, .draw = draw_name,
               .h.fixed = roomy ? 44 : 34, .radius = 14);
     struct text_style what = text_style_of(FACE_TEXT, roomy ? TYPE_ROW : TYPE_NOTE, UI_SOFT, ALIGN_CENTRE);
-    form_with(form_styled(f, "device", seating_guest_word(s->app, &s->guests->at[seat], device), what), .spare = 2);
+    form_with(form_styled(f, "device", seating_guest_word(s->app, &s->guests->at[seat], device), what), .spare = 2,
+              .below = 6);
 }
 
 /* What is below the face, or beside it. */
