@@ -337,6 +337,62 @@ static void the_answer_waits_for_the_sum_and_no_longer(void **state)
     assert_true(waits[1] <= waits[0]);
 }
 
+/* Frames until no disc moves any more; `press` ends the breath before the fall. */
+static int frames_of_motion(bool press)
+{
+    int frames = 0, heard = stage_heard(&stage, SOUND_BREATH_IN);
+    for (; stage_phase(&stage) == STAGE_MOVING && frames < LONG_MS / FRAME_MS; frames++) {
+        bool stands = stage_heard(&stage, SOUND_BREATH_IN) > heard;
+        if (press && stands)
+            (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_OK);
+        (void)stage_wait(&stage, FRAME_MS);
+    }
+    assert_int_equal(stage_heard(&stage, SOUND_BREATH_IN), heard + 1);
+    assert_false(stage.app.music.hushed);
+    return frames;
+}
+
+/* Takes the last turn back, whose ply is then the player's to make. */
+static struct move take_back(void)
+{
+    struct move move = {.kind = MOVE_NONE};
+    int plies = stage_plies(&stage);
+    for (int i = 0; i < 3 && stage_plies(&stage) == plies; i++) { /* the first press says what it costs */
+        (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_UNDO);
+        stage_finish(&stage);
+    }
+    assert_int_equal(stage_position(&stage)->turn, SECOND);
+    struct move moves[MOVES_MAX];
+    int count = position_moves(stage_position(&stage), moves);
+    for (int i = 0; i < count; i++)
+        if (chain_of(stage_position(&stage), moves[i]).count == 10)
+            move = moves[i];
+    assert_int_equal(move.kind, MOVE_PLACE);
+    return move;
+}
+
+/* The world stands still for 400 ms of the stage's clock, the second time in a match for 250, and not after a press. */
+static void at_ten_the_world_stands_still(void **state)
+{
+    int frames[3];
+    char text[16];
+    (void)state;
+    copy("ten", "game-ladder.txt");
+    copy("ten", "ladder.txt");
+    scene_push(stage.app.scenes, play_scene_go_on_run(&stage.app)); /* shows its last ply again */
+    scene_stack_settle(stage.app.scenes);
+    for (int i = 0; i < 3; i++) {
+        frames[i] = frames_of_motion(i == 2);
+        (void)stage_wait(&stage, 200); /* it counts */
+        assert_true(sum_box(written(4700, text)).w > 0);
+        stage_wait_for_turn(&stage);
+        if (i < 2)
+            stage_choose(&stage, DEVICE_KEYBOARD, take_back().to);
+    }
+    assert_in_range(frames[0] - frames[1], 13, 17);
+    assert_true(frames[2] < frames[1] - 20);
+}
+
 /* ---- what the cursor promises ---- */
 
 static void the_cursor_says_what_a_move_would_earn(void **state)
@@ -482,6 +538,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(the_sum_comes_to_the_pot, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_press_ends_it_and_nothing_is_lost, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_answer_waits_for_the_sum_and_no_longer, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(at_ten_the_world_stands_still, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_cursor_says_what_a_move_would_earn, set_up, tear_down),
         cmocka_unit_test_setup_teardown(no_other_game_counts_chains, set_up, tear_down),
         cmocka_unit_test_setup_teardown(without_motion_numbers_appear_and_stay_a_while, set_up, tear_down),

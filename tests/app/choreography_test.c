@@ -344,7 +344,7 @@ static void juiced(struct timeline *tl, int count, unsigned manner)
     struct position before = started("classic");
     struct effects fx = capture(count);
     choreograph(tl, &before, &fx, manner);
-    juice_add(tl, &fx);
+    juice_add(tl, &fx, false);
 }
 
 static float farthest(const struct timeline *tl)
@@ -395,7 +395,7 @@ static void a_corner_glints(void **state)
     assert_int_equal(tweens_of(&tl, PROPERTY_GLINT), 1);
     fx.list[0].to = 62;
     choreograph(&tl, &before, &fx, 0);
-    juice_add(&tl, &fx);
+    juice_add(&tl, &fx, false);
     assert_int_equal(tweens_of(&tl, PROPERTY_GLINT), 0);
 }
 

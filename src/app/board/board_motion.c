@@ -71,10 +71,10 @@ static int led(const struct match *match, int i)
 }
 
 /* `after`: the position after ply `i`. */
-static void add_juice(const struct board_player *b, struct motion *m, int i, const struct position *after)
+static void add_juice(const struct board_player *b, struct motion *m, int i, const struct position *after, bool chain)
 {
     int now = leads(after), was = led(b->match, i);
-    juice_add(&m->timeline, &m->effects);
+    juice_add(&m->timeline, &m->effects, chain);
     if (b->class_->tells_lead && was >= 0 && now >= 0 && now != was)
         juice_lead(&m->timeline, (enum side)now);
 }
@@ -96,7 +96,7 @@ static void start(struct board_player *b, int i, struct move move, bool backward
         manner |= b->class_->manner(b->scene, i, move);
     choreograph(&m->timeline, &m->before, &m->effects, manner);
     if (shakes)
-        add_juice(b, m, i, &after);
+        add_juice(b, m, i, &after, (manner & MOTION_CHAIN) != 0);
     timeline_scale(&m->timeline, app_pace(b->app) * b->tempo * (backwards ? BACKWARDS_PACE : 1.0f));
     m->backwards = backwards;
     m->t = backwards ? m->timeline.length : 0;

@@ -66,7 +66,8 @@ struct app_music {
     bool made;               /* the synthesizer was created */
     unsigned still_ms;       /* since the last input */
     bool resting;
-    float lead; /* -1 to 1, as in synth.h */
+    float lead;  /* -1 to 1, as in synth.h */
+    bool hushed; /* 12 dB softer, for a moment */
 };
 
 /* Changes the piece; MUSIC_PIECES: none. It is read after the frame, and played once the sound device is open. */
@@ -75,6 +76,8 @@ void music_want(struct app *app, enum music_piece piece);
 void music_follow(struct app *app, const struct match *match);
 /* Until the next ply the part of the side in the lead is played in full. */
 void music_rise(struct app *app);
+/* Makes music 12 dB softer, until it is told otherwise or another piece is wanted. */
+void music_hush(struct app *app, bool hushed);
 /* Switches music off, or on with its last volume. */
 void music_toggle(struct app *app);
 /* There was input. */

@@ -13,6 +13,7 @@
 #include "match/match.h"
 
 /* It fades after a minute without input, and returns quickly at the next press. */
+#define HUSHED 0.25f   /* 12 dB */
 #define FULL_LEAD 2.5f /* a lead of two fifths of the discs has the full effect */
 enum { STILL_MS = 60000, FADE_MS = 3000, RETURN_MS = 400 };
 
@@ -63,6 +64,7 @@ void music_want(struct app *app, enum music_piece piece)
 {
     app->music.wanted = piece;
     app->music.lead = 0;
+    app->music.hushed = false;
 }
 
 static float volume_of(const struct app *app) { return (float)app->settings.value[SETTING_MUSIC] / 10.0f; }
@@ -79,7 +81,7 @@ static void settle(struct app *app)
         return;
     bool silent = !music_sounding(music);
     music_set_lead(music, app->music.lead);
-    music_set_volume(music, volume_of(app));
+    music_set_volume(music, volume_of(app) * (app->music.hushed ? HUSHED : 1));
     if (volume_of(app) > 0)
         music_play(music, app->music.wanted < MUSIC_PIECES ? piece_of(app, app->music.wanted) : NULL);
     if (silent && music_sounding(music))
@@ -96,6 +98,8 @@ void music_follow(struct app *app, const struct match *match)
         ahead = -ahead;
     app->music.lead = all > 0 ? FULL_LEAD * ahead / all : 0;
 }
+
+void music_hush(struct app *app, bool hushed) { app->music.hushed = hushed; }
 
 void music_rise(struct app *app) { app->music.lead = app->music.lead < 0 ? -1 : 1; }
 

@@ -24,15 +24,13 @@ enum { RISE_MS = 200, CALM_MS = 500, TEN_MS = 500, POP_MS = 140, BEAM_MS = 120, 
 static bool stands_still(const struct chain_view *v) { return v->chain.count >= CHAIN_STANDS; }
 static bool flies(const struct chain_view *v) { return v->chain.count >= CHAIN_FLIES && !v->calm; }
 
-void chain_view_begin(struct chain_view *v, const struct chain *chain, enum side side, struct move move,
+void chain_view_begin(struct chain_view *v, const struct chain *chain, enum side side, unsigned from, unsigned laid,
                       const struct timeline *tl, float pace, bool calm)
 {
-    unsigned from = move.kind == MOVE_WALK ? move.from : move.to;
-    *v = (struct chain_view){.chain = *chain, .points = chain_points(chain, side), .laid = move.to, .calm = calm};
+    *v = (struct chain_view){.chain = *chain, .points = chain_points(chain, side), .laid = laid, .calm = calm};
+    v->doubled = 20 * chain->sum >= 3 * chain->discs * chain_tenths(chain->lines) && chain->discs > 0;
     if (chain->payee != side)
         v->chain.count = v->chain.discs = v->chain.lines = 0;
-    if (v->laid >= 64 && v->chain.count > 0) /* coins that were flipped by hand */
-        v->laid = v->chain.disc[0].square;
     v->lines = chain_lines_of(&v->chain, from);
     v->half = (calm ? FADE_MS : FLIP_MS) / 2.0f * pace;
     v->lit = calm ? 0 : PLACE_MS * pace;
@@ -103,6 +101,8 @@ const char *chain_view_words(const struct app *app, const struct chain_view *v, 
         (void)words_fill(out, CHAIN_WORDS, app_word(app, lines[chain->lines < 4 ? chain->lines - 2 : 2]), number, many);
     else if (chain->discs != v->points && chain->discs > 0)
         (void)snprintf(out, CHAIN_WORDS, "%s", number);
+    if (v->doubled)
+        add_words(app, out, app_word(app, "chain.gift"));
     (void)format_number(app->words, number, sizeof number, chain->corner);
     if (chain->corner > 0)
         add_words(app, out, words_fill(more, sizeof more, app_word(app, "chain.corner"), number, NULL));

@@ -17,7 +17,8 @@ enum { CHAIN_FLIES = 4, CHAIN_NARROWS = 7, CHAIN_STANDS = 10, CHAIN_JOLTS = 12 }
 /* Times in ms since the motion of the ply began. */
 struct chain_view {
     struct chain chain; /* without discs if they earn the other side */
-    int points;         /* what it earns in all */
+    int points;         /* what it earns in all, */
+    bool doubled;       /* by a gift its discs twice */
     unsigned laid;      /* the sum stands beside this square */
     struct chain_lines lines;
     float lit;                 /* when the lines light */
@@ -27,8 +28,9 @@ struct chain_view {
     bool calm;                 /* without motion */
 };
 
-/* Of a ply that earns `side` something, whose motion is that timeline, scaled by `pace` (0: no motions). */
-void chain_view_begin(struct chain_view *v, const struct chain *chain, enum side side, struct move move,
+/* Of a ply that earns `side` something, whose motion is that timeline, scaled by `pace` (0: no motions). `from`:
+ * the square where its lines begin; `laid`: beside which the sum stands. */
+void chain_view_begin(struct chain_view *v, const struct chain *chain, enum side side, unsigned from, unsigned laid,
                       const struct timeline *tl, float pace, bool calm);
 
 /* When the sum is seen first, it leaves, the first of it arrives, nothing more is to be seen. */

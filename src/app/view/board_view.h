@@ -180,8 +180,9 @@ void turning_draw_arrow(struct canvas *c, float x, float y, float r, float width
 /* The number of flips from which the board shakes, and the largest shift in design units. */
 enum { JUICE_LARGE = 6, JUICE_SHAKE = 3 };
 
-/* Adds the effects of `fx` to its timeline, before that is scaled. */
-void juice_add(struct timeline *tl, const struct effects *fx);
+/* Adds the effects of `fx` to its timeline, before that is scaled. A chain that is counted does not shake the board: it
+ * jolts it once, as the last of twelve discs and more lands. */
+void juice_add(struct timeline *tl, const struct effects *fx, bool chain);
 /* Highlights the number of a side that has just taken the lead, as the last disc comes to rest. */
 void juice_lead(struct timeline *tl, enum side side);
 /* The brightness of that highlight at time t, 0 to 1. */

@@ -57,9 +57,9 @@ static void stroke(struct canvas *c, const struct board_place *place, const stru
 
 void chain_lines_draw_below(struct canvas *c, const struct board_place *place, const struct chain_lines *l)
 {
-    static const float wide[] = {.92f, .66f, .34f}, alpha[] = {.22f, .34f, .45f};
+    static const float wide[] = {.86f, .48f}, alpha[] = {.34f, .52f};
     for (int i = 0; i < l->count && l->out > 0 && l->alpha > 0; i++)
-        for (int k = 0; k < 3; k++)
+        for (int k = 0; k < 2; k++)
             stroke(c, place, l, i, wide[k] * place->square, rgba(BEAM, alpha[k] * l->alpha));
 }
 

@@ -5,6 +5,7 @@
 
 #include "app/view/choreography.h"
 
+enum { JUICE_JOLTS = 12, JOLT_MS = 90, JOLT = 5 };
 enum { SHAKES = 5, SHAKE_MS = 44, DUST_MS = 420, GLINT_MS = 420, LEAD_MS = 520, PUFFS = 4 };
 
 static void tween(struct timeline *tl, int target, enum property property, enum ease ease, float start, float length,
@@ -33,11 +34,11 @@ static float landing(const struct timeline *tl, int square)
     return -1;
 }
 
-void juice_add(struct timeline *tl, const struct effects *fx)
+void juice_add(struct timeline *tl, const struct effects *fx, bool chain)
 {
     const float early = FLIP_MS * 0.2f; /* a disc is nearly down before it comes to rest */
     int flips = effects_flips(fx);
-    float first = -1;
+    float first = -1, last = -1;
     for (int i = 0; i < tl->cue_count; i++)
         if (tl->cues[i].kind == CUE_CORNER)
             tween(tl, tl->cues[i].value, PROPERTY_GLINT, EASE_LINEAR, tl->cues[i].at, GLINT_MS, 1);
@@ -46,9 +47,12 @@ void juice_add(struct timeline *tl, const struct effects *fx)
         if (lands < 0)
             continue;
         first = first < 0 || lands < first ? lands : first;
+        last = fmaxf(last, lands);
         tween(tl, fx->list[i].to, PROPERTY_DUST, EASE_LINEAR, lands - early, DUST_MS, 1);
     }
-    if (first >= 0)
+    if (chain && flips >= JUICE_JOLTS)
+        tween(tl, TARGET_BOARD, PROPERTY_Y, EASE_HOP, last, JOLT_MS, JOLT);
+    else if (!chain && first >= 0)
         shake(tl, first + SETTLE_MS, flips);
 }
 

@@ -2027,7 +2027,7 @@ void play_scene_bench(struct scene *s)
     }
     choreograph(&m->timeline, &m->before, &m->effects, 0);
     if (settings_shakes(&play->app->settings))
-        juice_add(&m->timeline, &m->effects);
+        juice_add(&m->timeline, &m->effects, false);
     m->t = PLACE_MS;
     play->board.showing = play->bench = true;
     play_chain_bench(play);

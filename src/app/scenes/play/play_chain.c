@@ -11,9 +11,10 @@
 
 /* Times in ms. */
 enum { ANSWER_MS = 400, STILL_MS = 400, STILL_AGAIN_MS = 250, NARROW_MS = 160, WIDEN_MS = 240 };
-enum { TICKS = 5, TICK_MS = 45, LIGHT_STEPS = 5 };
+enum { TICKS = 5, TICK_MS = 45, LIGHT_STEPS = 3 };
 #define SUM_VOLUME 0.5f  /* clicks are at -6 dB: -12, */
-#define FALL_VOLUME 0.7f /* -9 */
+#define FALL_VOLUME 0.7f /* -9, */
+#define BREATH_VOLUME 0.8f
 #define TICK_VOLUME 0.2f /* and -20 */
 
 static bool counts(const struct play *play)
@@ -59,6 +60,7 @@ static void end(struct play *play)
     land(play);
     play->chain.on = false;
     play->chain.hold = 0;
+    music_hush(play->app, false);
 }
 
 void play_chain_reset(struct play *play) { play->chain = (struct play_chain){.on = false}; }
@@ -87,8 +89,9 @@ void play_chain_begun(void *scene, int i, struct move move)
     const struct motion *m = &play->board.motion;
     bool calm = is_calm(play);
     *s = (struct play_chain){.on = true, .ply = i, .before = m->before, .tens = s->tens, .dark = s->dark};
-    chain_view_begin(&s->view, &chain, play->points.me, move, &m->timeline, app_pace(play->app) * play->board.tempo,
-                     calm);
+    unsigned laid = move.kind == MOVE_DONE ? m->before.placed : move.to;
+    chain_view_begin(&s->view, &chain, play->points.me, move.kind == MOVE_WALK ? move.from : laid, laid, &m->timeline,
+                     app_pace(play->app) * play->board.tempo, calm);
     if (s->view.chain.count < CHAIN_STANDS || calm)
         return;
     s->hold = s->tens > 0 ? STILL_AGAIN_MS : STILL_MS;
@@ -189,30 +192,37 @@ bool play_chain_stands(struct play *play, float *ms)
         *ms = fminf(*ms, s->hold_at - m->t);
         return false;
     }
-    open_eyes(play);
+    if (!s->still) {
+        app_play_sound(play->app, SOUND_BREATH_IN, BREATH_VOLUME, 0);
+        music_hush(play->app, true);
+        open_eyes(play);
+    }
+    s->still = true;
     (void)move_light(play, *ms);
     s->hold -= *ms;
     *ms = fmaxf(0, -s->hold);
+    if (s->hold <= 0)
+        music_hush(play->app, false);
     return s->hold > 0;
 }
 
 static enum sound_name click(int n) { return (enum sound_name)(SOUND_FLIP_1 + n - 1); }
 
-/* The sum: the last disc with a fifth and an octave under or over it, as far as there are clicks; of ten a fall. */
+/* The sum: a fifth and an octave over the last disc; of ten a fall as well, with the octave under it. */
 static void hear_sum(const struct play *play)
 {
     const struct chain_view *v = &play->chain.view;
-    enum sound_set set = play->game_style->sounds;
     int last = v->chain.count < FLIP_CLICKS ? v->chain.count : FLIP_CLICKS;
+    enum sound_name of_set = (enum sound_name)(click(last) + (int)play->game_style->sounds * SOUNDS_IN_SET);
     float pan = board_sound_pan(v->laid < 64 ? v->laid : 0);
     if (last < 1)
         return;
     if (v->chain.count >= CHAIN_STANDS) {
-        app_play_piece(play->app, set, SOUND_PLACE, FALL_VOLUME, pan);
-        app_play_piece(play->app, set, click(1), FALL_VOLUME, pan);
+        app_play_piece(play->app, play->game_style->sounds, SOUND_PLACE, FALL_VOLUME, pan);
+        app_play_bent(play->app, of_set, -12, FALL_VOLUME, pan);
     }
-    app_play_piece(play->app, set, click(last), SUM_VOLUME, pan);
-    app_play_piece(play->app, set, click(last > 5 ? last - 5 : last + 7), SUM_VOLUME, pan);
+    app_play_bent(play->app, of_set, 7, SUM_VOLUME, pan);
+    app_play_bent(play->app, of_set, 12, SUM_VOLUME, pan);
 }
 
 /* What is heard, and what has come to the pot. */
@@ -227,7 +237,7 @@ static void follow(struct play *play)
     if (s->t >= arrives)
         land(play);
     while (s->ticks < TICKS && s->t >= arrives + (float)(s->ticks * TICK_MS)) {
-        app_play_piece(play->app, SOUND_SET_COIN, click(8 + s->ticks), TICK_VOLUME, -.5f);
+        app_play_bent(play->app, SOUND_BRASS_TICK, 2 * (float)s->ticks, TICK_VOLUME, -.5f);
         s->ticks++;
     }
 }
@@ -272,6 +282,7 @@ bool play_chain_press(struct play *play)
     if (!s->on || !s->counted)
         return false;
     if (stood) {
+        music_hush(play->app, false);
         s->hold = 0;
         s->t = s->view.down;
     } else {
@@ -308,8 +319,7 @@ void play_chain_bench(struct play *play)
     choreograph(&m->timeline, &m->before, &m->effects, MOTION_CHAIN);
     timeline_extend(&m->timeline, CHAIN_MOST_MS);
     play->chain = (struct play_chain){.on = true, .before = m->before};
-    chain_view_begin(&play->chain.view, &chain, play->points.me, (struct move){.kind = MOVE_PLACE, .to = 27},
-                     &m->timeline, 1, false);
+    chain_view_begin(&play->chain.view, &chain, play->points.me, 27, 27, &m->timeline, 1, false);
 }
 
 /* ---- drawing ---- */

@@ -18,6 +18,7 @@ struct play_chain {
     bool over;    /* the ply's motion has ended */
     bool summed;  /* the sum was heard */
     bool landed;  /* it has come to the pot */
+    bool still;   /* the world has stood still for it */
     int ply;
     int ticks; /* of brass that were heard */
     int tens;  /* chains of ten in this match before */
