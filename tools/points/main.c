@@ -64,26 +64,24 @@ static int by_value(const void *a, const void *b)
     return one->move.from != two->move.from ? (int)one->move.from - two->move.from : (int)one->move.to - two->move.to;
 }
 
-/* Where the end is seen, only what keeps a win, or a draw: nobody sells that. */
-static int kept(const struct engine_line *lines, int count)
+/* The least value of a move that may be chosen for its points: nobody gives discs away to fall behind, nor a win that
+ * is seen. Who is behind looks at no points. */
+static int least_sold(const struct engine_line *best)
 {
-    const int least = lines[0].value > 0 ? 1 : 0;
-    while (lines[0].exact && lines[0].value >= 0 && lines[count - 1].value < least)
-        count--;
-    return count;
+    const int least = best->exact ? 1 : 0;
+    return best->value >= least ? least : best->value;
 }
 
 /* The level's own values of all moves, with what each earns. */
 static int valued(const struct player *player, const struct position *p, struct engine_line *lines)
 {
-    int count = level_analyse(engine, p, &player->level, lines, MOVES_MAX);
-    count = player->rate == ALWAYS ? count : kept(lines, count);
+    const int count = level_analyse(engine, p, &player->level, lines, MOVES_MAX), least = least_sold(&lines[0]);
     for (int i = 0; i < count; i++) {
         const struct chain chain = chain_of(p, lines[i].move);
         const int points = chain_points(&chain, p->turn);
         if (player->rate == ALWAYS)
             lines[i].value = 1000 * points;
-        else
+        else if (lines[i].value >= least)
             lines[i].value += points * ENGINE_DISC / player->rate;
     }
     qsort(lines, (size_t)count, sizeof *lines, by_value);
