@@ -1,7 +1,8 @@
 /*
  * runs - the ten best runs up the ladder on this machine, with initials; and the high-score table that players see, in
- * which the ladder's opponents appear as rivals from the start. Rivals are never stored. It opens no files and is
- * independent of the ladder: an opponent is a number.
+ * which the ladder's opponents appear as rivals from the start. Runs as printed and dealt runs have a table each, with
+ * rivals of their own. Rivals are never stored. It opens no files and is independent of the ladder: an opponent is a
+ * number.
  */
 #ifndef OUTFLANK_CAREER_RUNS_H
 #define OUTFLANK_CAREER_RUNS_H
@@ -26,6 +27,7 @@ struct runs {
     struct run_entry best[RUNS_KEPT];
     int count;
     char offered[RUN_INITIALS + 1]; /* the initials entered last; "" if none */
+    bool dealt;                     /* of dealt runs, which the text does not say */
 };
 
 /* The rank of a score, from 0, behind equal scores; -1 if it is not among the best. */

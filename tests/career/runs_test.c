@@ -35,11 +35,9 @@ static void the_best_stand_first_and_ten_are_kept(void **state)
 }
 
 /* Ten opponents are in the table from the start; whoever has as much as one of them is before it. */
-static void rivals_are_in_the_table_from_the_start(void **state)
+static void check_rivals(struct runs none)
 {
-    const struct runs none = {.count = 0};
     struct runs seen = runs_with_rivals(&none), kept = none;
-    (void)state;
     assert_int_equal(seen.count, RUNS_KEPT);
     for (int i = 0; i < RUNS_KEPT; i++) {
         assert_true(run_is_rival(&seen.best[i]));
@@ -65,6 +63,16 @@ static void rivals_are_in_the_table_from_the_start(void **state)
     assert_string_equal(seen.best[3].initials, "AVA");
     assert_int_equal(seen.best[4].met, 7);
     assert_int_equal(seen.best[9].met, 2); /* the lowest has gone */
+}
+
+static void rivals_are_in_the_table_from_the_start(void **state)
+{
+    const struct runs printed = {.count = 0}, dealt = {.dealt = true};
+    (void)state;
+    check_rivals(printed);
+    check_rivals(dealt);
+    struct runs one = runs_with_rivals(&printed), other = runs_with_rivals(&dealt);
+    assert_true(one.best[9].score != other.best[9].score);
 }
 
 /* What is written are the runs of players alone, though the lowest of ten is below every rival. */

@@ -74,6 +74,25 @@ void ladder_run_switch(struct app *app)
         begin_of_kind(app, dealt);
 }
 
+/* Whether that run is dealt whose table is seen: the current one, or the next. */
+static bool best_dealt(struct app *app)
+{
+    const struct ladder *run = ladder_run(app);
+    return run->going ? run->dealt : ladder_run_deals(app);
+}
+
+static enum store best_of(struct app *app) { return best_dealt(app) ? STORE_RUNS_DEALT : STORE_RUNS; }
+
+struct runs ladder_run_best(struct app *app)
+{
+    struct runs best = {.count = 0};
+    (void)store_load(app, best_of(app), &best);
+    best.dealt = best_dealt(app);
+    return best;
+}
+
+void ladder_run_keep_best(struct app *app, struct runs *best) { (void)store_save(app, best_of(app), best); }
+
 void ladder_run_end(struct app *app)
 {
     load(app);

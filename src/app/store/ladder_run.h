@@ -7,6 +7,7 @@
 
 #include "app/text/cast.h"
 #include "career/ladder.h"
+#include "career/runs.h"
 
 struct app;
 
@@ -36,6 +37,10 @@ void ladder_run_begin_dealt(struct app *app, uint32_t number);
 bool ladder_run_deals(struct app *app);
 /* Has the next run dealt or as printed: the other kind. */
 void ladder_run_switch(struct app *app);
+/* The best runs as printed or dealt: of the kind of the current run, or of the next one. */
+struct runs ladder_run_best(struct app *app);
+/* Keeps them. */
+void ladder_run_keep_best(struct app *app, struct runs *best);
 /* Ends the run: it is among the best runs, or was abandoned. */
 void ladder_run_end(struct app *app);
 

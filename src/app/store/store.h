@@ -26,7 +26,8 @@ enum store {
     STORE_SETTINGS,      /* struct settings */
     STORE_BOARDS,        /* struct boards */
     STORE_TROPHIES,      /* struct trophies */
-    STORE_RUNS,          /* struct runs */
+    STORE_RUNS,          /* struct runs: of runs as printed */
+    STORE_RUNS_DEALT,    /* struct runs: of dealt runs */
     STORE_PEOPLE,        /* struct people */
     STORE_PLAYERS,       /* struct guises */
     STORE_DAYS,          /* struct today */

@@ -61,7 +61,7 @@ static void read_news(struct arcade *s)
     (void)store_load(app, STORE_DAYS, &today);
     n->there = calendar_day(app, n->date, today_first(&today, n->date), &n->day);
     (void)store_load(app, STORE_TROPHIES, &trophies);
-    (void)store_load(app, STORE_RUNS, &n->runs);
+    n->runs = ladder_run_best(app);
     n->runs = runs_with_rivals(&n->runs);
     n->tries = today_on(&today, n->date).tries;
     n->open = today_open(&today, n->date);

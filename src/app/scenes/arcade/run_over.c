@@ -351,7 +351,7 @@ static void close_run(struct run_over_page *s)
     s->closed = true;
     if (s->giving) {
         (void)runs_enter(&s->kept, &s->entry);
-        (void)store_save(s->app, STORE_RUNS, &s->kept);
+        ladder_run_keep_best(s->app, &s->kept);
         s->giving = false;
     }
     ladder_run_entered(s->app);
@@ -869,7 +869,7 @@ static void take_place(struct run_over_page *s)
 {
     const struct names *names = &s->app->settings.names;
     const char *own = guises_kept_name(s->app);
-    (void)store_load(s->app, STORE_RUNS, &s->kept);
+    s->kept = ladder_run_best(s->app);
     struct runs seen = runs_with_rivals(&s->kept);
     const struct run_entry *above = runs_above(&seen, s->run.score);
     s->has_above = above != NULL;

@@ -800,8 +800,7 @@ struct scene *won_scene_new(struct app *app, struct scene *play)
     s->pot = s->outcome == LADDER_LOST ? ladder_pot_lost(&s->before, game.match, game_result_side(&game, 0)) : 0;
     s->turns = first && s->outcome != LADDER_LOST && !app->options.screenshot;
     s->after = *ladder_run(app);
-    struct runs kept = {.count = 0};
-    (void)store_load(app, STORE_RUNS, &kept);
+    const struct runs kept = ladder_run_best(app);
     s->seen = runs_with_rivals(&kept);
     s->earned = s->before.score;
     if (s->before.sums == LADDER_BY_BOARD)

@@ -42,17 +42,22 @@ static int score_now(const struct play_score *s) { return has_pot(s) ? s->run.sc
 void play_score_begin(struct play_score *s, struct app *app, const struct match *match, int plies, enum side me,
                       bool scored)
 {
-    struct runs kept = {.count = 0};
     *s = (struct play_score){.there = scored, .app = app, .match = match, .me = me, .passing = -1};
     if (!scored)
         return;
-    (void)store_load(app, STORE_RUNS, &kept);
+    const struct runs kept = ladder_run_best(app);
     s->run = *ladder_run(app);
     s->seen = runs_with_rivals(&kept);
     s->earned = ladder_earned(match, plies, me);
     s->landed = has_pot(s) ? ladder_pot(&s->run, match, plies, me) - s->run.pot : s->earned.total;
     s->shown = s->from = (float)goal(s);
     s->counting = SCORE_COUNT_MS;
+}
+
+void play_score_double(struct play_score *s)
+{
+    s->landed += goal(s);
+    s->shown = s->from = (float)goal(s);
 }
 
 /* ---- earning points ---- */

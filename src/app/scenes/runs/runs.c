@@ -247,7 +247,7 @@ struct scene *runs_scene_marked(struct app *app, int place)
     s->app = app;
     s->place = place;
     s->base.form->ground = draw_ground;
-    (void)store_load(app, STORE_RUNS, &s->runs);
+    s->runs = ladder_run_best(app);
     return &s->base.scene;
 }
 
