@@ -529,6 +529,34 @@ static void a_kill_while_it_runs_loses_no_point_that_was_said(void **state)
     assert_true(earned() >= before + chain_points(&chain, SECOND));
 }
 
+/* "Perfect", the pot doubled on the board and in the score that follows; a press ends it. */
+static void a_clean_sweep_is_seen_and_doubles_the_pot(void **state)
+{
+    (void)state;
+    for (int pressed = 0; pressed < 2; pressed++) {
+        go_on_with("perfect");
+        const int pot = earned();
+        assert_true(pot > 0);
+        stage_choose(&stage, DEVICE_KEYBOARD,
+                     first(NULL, &(struct opponent_question){.position = *stage_position(&stage)}).to);
+        stage_wait_for(&stage, "perfect");
+        const int all = earned();
+        assert_true(all > pot && pot_shows(all));
+        (void)stage_wait(&stage, 1000);
+        if (pressed) {
+            (void)stage_press(&stage, ACTION_OK);
+        } else {
+            assert_true(stage_says(&stage, "Perfect") > 0 && stage_says(&stage, "pot × 2") > 0);
+            assert_true(pot_shows(2 * all));
+        }
+        stage_wait_for(&stage, "turn-over");
+        assert_int_equal(stage.app.stores->ladder_run.score.lines[1].what, LADDER_SWEEP);
+        assert_int_equal(stage.app.stores->ladder_run.score.lines[1].each, all);
+        close_program();
+        open_program();
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -545,6 +573,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_chain_is_spoken, set_up, tear_down),
         cmocka_unit_test_setup_teardown(undo_while_it_runs_takes_it_back, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_kill_while_it_runs_loses_no_point_that_was_said, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_clean_sweep_is_seen_and_doubles_the_pot, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

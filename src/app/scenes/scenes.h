@@ -87,6 +87,8 @@ struct scene *ladder_scene_new(struct app *app);
 struct scene *gift_scene_new(struct app *app);
 struct scene *versus_scene_new(struct app *app, enum cast_id who, bool practice);
 struct scene *won_scene_new(struct app *app, struct scene *play);
+/* What is shown before that after a clean sweep; NULL after another match. */
+struct scene *perfect_scene_of(struct scene *play);
 /* The next match of a continuing run, which starts by itself after a while. */
 struct scene *versus_scene_leading(struct app *app, enum cast_id who);
 /* The play scene of a match: the one in progress for the next rung, or a new one. */

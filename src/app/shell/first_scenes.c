@@ -287,6 +287,14 @@ static struct scene *pot_lost_at_start(struct app *app)
     return play ? won_scene_new(app, play) : NULL;
 }
 
+/* A clean sweep before its result; in a picture, --at selects the time. */
+static struct scene *perfect_at_start(struct app *app)
+{
+    struct scene *ladder = ladder_at_start(app);
+    struct scene *play = scene_show(app->scenes, ladder) ? show_finished_match(app, &LADDER) : NULL;
+    return play ? perfect_scene_of(play) : NULL;
+}
+
 /* The next opponent of the saved run turning over; in a picture, --at selects the time. */
 static struct scene *turn_over_at_start(struct app *app)
 {
@@ -349,6 +357,8 @@ static const struct first_scene {
     {"dealt-ladder", .make = ladder_at_start, .samples = "dealt-ladder"},
     {"gift", .make = ladder_at_start, .samples = "gift"},
     {"versus", .make = versus_at_start, .samples = "regular"},
+    {"perfect", .make = perfect_at_start, .samples = "perfect",
+     .needs = "a match of the ladder that is kept and leaves nothing of the other side"},
     {"won", .make = won_at_start, .samples = "won", .needs = "a match of the ladder that is kept"},
     {"pot-lost", .make = pot_lost_at_start, .samples = "won", .needs = "a match of the ladder that is kept"},
     {"replay", .make = replay_at_start, .samples = "replay", .needs = "a game: give it with --game and --moves"},

@@ -125,7 +125,7 @@ static void draw_heap(struct canvas *c, float x, float y, float w, int points)
 {
     struct rng rng = rng_seeded(HEAP_SEED);
     const int discs = pot_discs(points);
-    const float stands = fminf(.1f, .1f * fmaxf(0, (float)(points - HEAP_POINTS)) / HEAP_POINTS);
+    const float stands = fminf(.04f, .04f * fmaxf(0, (float)(points - HEAP_POINTS)) / HEAP_POINTS);
     for (int i = 0; i < discs; i++) {
         const float a = TAU * (float)rng_below(&rng, 1000) / 1000, far = sqrtf((float)rng_below(&rng, 1000) / 1000);
         const float seen = .5f + .0004f * (float)rng_below(&rng, 1000), tip = .0009f * (float)rng_below(&rng, 1000);

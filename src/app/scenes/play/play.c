@@ -1,4 +1,5 @@
 #include "app/scenes/play/play_internal.h"
+#include "app/scenes/play/play_perfect.h"
 
 #include <assert.h>
 #include <math.h>
@@ -152,6 +153,12 @@ static void show_result(struct play *play)
     play->rest = -1;
     if (play->app->options.demo) {
         play_scene_new_game(&play->base, false);
+        return;
+    }
+    if (!play->perfect && play_perfect_due(play)) { /* and then the result */
+        play->perfect = true;
+        play->rest = 0;
+        scene_push(play->app->scenes, play_perfect_new(play));
         return;
     }
     const struct game_mode *mode = play->game_setup.mode;
@@ -1729,6 +1736,7 @@ static void begin(struct play *play, struct match *match, bool fresh)
     play->toss = play->game_setup.drawn && match_length(match) == match_begun_at(match);
     play->replaying = false;
     play->given_whole = match_over(match);
+    play->perfect = false;
     play->notice.ms = 0;
     play_chain_reset(play);
     play_engine_seat(&play->engine, play->app, match, &play->game_setup);

@@ -51,6 +51,7 @@ struct play {
     bool replaying;   /* the game is over and is being stepped through */
     int quitter;      /* the side that resigned, or 2 */
     bool given_whole; /* the match was over when it came: it was not played here */
+    bool perfect;     /* a clean sweep was shown */
     bool toss;        /* who begins was drawn by lot, which is still to be shown */
     int look_at;      /* the plies after which the gift of a run shows the answers; -1: it does not */
     bool bench;

@@ -51,6 +51,8 @@ struct play_score {
 /* Starts or resumes a match, of which so many plies have been shown. `scored`: it is a ladder match. */
 void play_score_begin(struct play_score *s, struct app *app, const struct match *match, int plies, enum side me,
                       bool scored);
+/* After a clean sweep the pot shows twice as much. */
+void play_score_double(struct play_score *s);
 /* A ply that led to the current state of the match begins to be shown; or one is taken back. */
 void play_score_ply(struct play_score *s, bool backwards);
 /* By chains: what the first `plies` have earned is in the pot, in which it then stands. */
