@@ -35,7 +35,7 @@ static const struct {
 };
 
 /* Whatever is pressed shows more of these. */
-static const char REVEALED[] = "result result-opponent";
+static const char REVEALED[] = "result result-opponent perfect";
 
 static int faults;
 
