@@ -21,21 +21,21 @@ static const struct {
 } RARE[] = {
     {ACTION_PASTE, "paste", "editor workshop"},
     {ACTION_COPY, "copy",
-     "play hint hint-missed hint-flipside play-opponent chain chain-cursor ten records editor workshop replay"},
+     "play hint hint-missed hint-flipside play-opponent chain chain-cursor ten perfect records editor workshop replay"},
     {ACTION_REMOVE, "remove", "records workshop"},
     {ACTION_KEEP, "keep", "records"},
     {ACTION_TOOL_NEXT, "next tool", "editor workshop hint-missed"},
     {ACTION_TOOL_PREV, "previous tool", "editor workshop hint-missed ladder dealt-ladder"},
     {ACTION_SIDE, "side", "editor hint-missed"},
-    {ACTION_SWAP, "swap", "play hint hint-missed hint-flipside play-opponent chain chain-cursor ten players"},
+    {ACTION_SWAP, "swap", "play hint hint-missed hint-flipside play-opponent chain chain-cursor ten perfect players"},
     {ACTION_SIT, "sit",
-     "play hint hint-missed hint-flipside play-opponent chain chain-cursor ten game-night game-night-knockout"},
-    {ACTION_TELL, "tell", "play hint hint-missed hint-flipside play-opponent chain chain-cursor ten"},
+     "play hint hint-missed hint-flipside play-opponent chain chain-cursor ten perfect game-night game-night-knockout"},
+    {ACTION_TELL, "tell", "play hint hint-missed hint-flipside play-opponent chain chain-cursor ten perfect"},
     {ACTION_RUNS, "runs", "arcade ladder dealt-ladder"},
 };
 
 /* Whatever is pressed shows more of these. */
-static const char REVEALED[] = "result result-opponent perfect";
+static const char REVEALED[] = "result result-opponent";
 
 static int faults;
 
