@@ -722,7 +722,7 @@ static void walk_above(struct form *f, const struct run_over_page *s)
 
 static void walk_card(struct form *f, const struct run_over_page *s)
 {
-    form_with(form_column(f), .w = FORM_EQUAL, .h.share = canvas_portrait(f->app->canvas) ? 0 : 1, .gap = 10, .pad = 28,
+    form_with(form_column(f), .w.part = .495f, .h.share = canvas_portrait(f->app->canvas) ? 0 : 1, .gap = 10, .pad = 28,
               .draw = draw_card);
     walk_score(f, s);
     if (s->run.rung > 0)
@@ -788,7 +788,7 @@ static void walk(struct form *f, void *screen)
     walk_head(f, s);
     form_with(form_side_by_side(f, PAGE_WIDE), .w.most = WIDEST, .h.share = 1, .gap = 20);
     walk_card(f, s);
-    form_with(form_column(f), .w = FORM_EQUAL, .h.share = 1, .gap = 18);
+    form_with(form_column(f), .w.share = 1, .h.share = 1, .gap = 18);
     walk_chain(f, s);
     if (!is_pictured(s))
         form_space(f);
