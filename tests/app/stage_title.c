@@ -32,7 +32,7 @@ void stage_draw_lots(uint32_t seed, enum cast_id players[2])
 
 void stage_pose_cast(struct stage *s, int turned, const enum cast_id players[2])
 {
-    title_cast_call(&title(s)->cast, turned, players, 0, 3);
+    title_cast_call(&title(s)->cast, (1U << turned) - 1, players, 0, 3);
 }
 
 void stage_pose_ply(struct stage *s, const struct position *before, const struct position *after)

@@ -7,6 +7,7 @@
 
 #include "app/scenes/scenes.h"
 #include "app/stage_title.h"
+#include "app/store/guises_kept.h"
 #include "app/store/ladder_run.h"
 #include "base/bits.h"
 #include "kit/canvas_internal.h"
@@ -73,6 +74,22 @@ static void those_who_have_turned_over_change_sides(void **state)
         for (int i = 0; i < CAST_SIZE; i++)
             assert_int_equal(stage_turned_over(&stage, (enum cast_id)i), i < turned);
     }
+}
+
+/* Whoever was ever turned over stays, also when another run has begun, and in whatever order it was. */
+static void those_of_an_earlier_run_stay(void **state)
+{
+    enum cast_id first;
+    (void)state;
+    stage.app.stores->loaded |= 1U << STORE_LADDER;
+    stage.app.stores->ladder_run.run = (struct ladder){.going = true, .lives = LADDER_LIVES};
+    (void)guises_kept_lend(&stage.app, CAST_PIP);
+    (void)guises_kept_lend(&stage.app, CAST_PENNY);
+    stage_show(&stage, title_scene_new(&stage.app));
+    assert_true(stage_turned_over(&stage, CAST_PIP) && stage_turned_over(&stage, CAST_PENNY));
+    assert_false(stage_turned_over(&stage, CAST_BUTTON));
+    (void)stage_onlookers(&stage, &first);
+    assert_int_equal(first, CAST_BUTTON);
 }
 
 /* Ten discs change sides: who loses them is worried, who has them is glad; so are those on the player's side, for
@@ -252,6 +269,7 @@ int main(int argc, char **argv)
         TITLE(the_first_picture_comes_without_the_cast),
         cmocka_unit_test(two_different_ones_play),
         TITLE(those_who_have_turned_over_change_sides),
+        TITLE(those_of_an_earlier_run_stay),
         TITLE(whoever_loses_discs_looks_worried),
         TITLE(a_run_is_continued_before_any_game),
         TITLE(whoever_comes_back_is_where_they_went_from),

@@ -185,6 +185,14 @@ int ladder_run_rung_of(struct app *app, enum cast_id who)
     return rung;
 }
 
+unsigned ladder_run_ever_turned(struct app *app)
+{
+    unsigned turned = guises_kept(app)->lent & ((1U << CAST_SIZE) - 1);
+    for (int i = 0; i < ladder_turned(ladder_run(app)); i++)
+        turned |= 1U << ladder_run_who(app, i); /* of a run of before hats were lent */
+    return turned;
+}
+
 /* ---- matches ---- */
 
 static struct game_setup setup_on(enum cast_id who, bool first, const char *game, uint32_t seed)

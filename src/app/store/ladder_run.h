@@ -61,6 +61,8 @@ enum cast_id ladder_run_next(struct app *app);
 /* Who stands on a rung of the current or last run, 0 to LADDER_RUNGS - 1; and on which rung somebody stands. */
 enum cast_id ladder_run_who(struct app *app, int rung);
 int ladder_run_rung_of(struct app *app, enum cast_id who);
+/* All who were turned over in this run or an earlier one, a bit each: they stay on the player's side. */
+unsigned ladder_run_ever_turned(struct app *app);
 
 /* Takes one of the two boards at the fork that the run stands at, and a gift; kept at once. False if there is none. */
 bool ladder_run_take_fork(struct app *app, bool harder);

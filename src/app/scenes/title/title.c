@@ -156,19 +156,28 @@ void title_draw_lots(struct rng *rng, enum cast_id players[2])
     players[1] = (enum cast_id)((players[0] + 1 + rng_below(rng, CAST_SIZE - 1)) % CAST_SIZE);
 }
 
+static bool is_turned(const struct title_cast *t, int who) { return t->face[who].pose.turned; }
+
 /* Those on the player's side are cheerful, every second one of them all the time. */
 static enum mood_name at_rest(const struct title_cast *t, int i)
 {
-    return i < t->turned && i % 2 == 0 ? MOOD_GLAD : MOOD_CALM;
+    return is_turned(t, i) && i % 2 == 0 ? MOOD_GLAD : MOOD_CALM;
 }
 
-void title_cast_call(struct title_cast *t, int turned, const enum cast_id players[2], float wait, uint32_t seed)
+void title_cast_call(struct title_cast *t, unsigned turned, const enum cast_id players[2], float wait, uint32_t seed)
 {
-    *t = (struct title_cast){.to_rise = wait, .turned = turned, .player = {players[FIRST], players[SECOND]}};
+    int seats = 0;
+    *t = (struct title_cast){.to_rise = wait, .player = {players[FIRST], players[SECOND]}};
+    for (int side = 1; side >= 0; side--) {
+        for (int i = 0; i < CAST_SIZE; i++)
+            if ((int)(turned >> i & 1U) == side)
+                t->order[seats++] = (enum cast_id)i;
+        t->turned = side ? seats : t->turned;
+    }
     for (int i = 0; i < CAST_SIZE; i++) {
         face_begin(&t->face[i], (enum cast_id)i, seed);
         t->face[i].small = true;
-        t->face[i].pose.turned = i < turned;
+        t->face[i].pose.turned = turned >> i & 1U;
         t->face[i].pose.livery = arcade_livery((enum cast_id)i);
         face_feel(&t->face[i], at_rest(t, i));
         face_settle(&t->face[i]);
@@ -181,7 +190,7 @@ void title_cast_call(struct title_cast *t, int turned, const enum cast_id player
 
 int title_cast_watchers(const struct title_cast *t, enum cast_id *first)
 {
-    *first = (enum cast_id)t->turned;
+    *first = t->turned < CAST_SIZE ? t->order[t->turned] : (enum cast_id)CAST_SIZE;
     return CAST_SIZE - t->turned < TITLE_WATCHERS ? CAST_SIZE - t->turned : TITLE_WATCHERS;
 }
 
@@ -201,8 +210,8 @@ static void feel(struct title_cast *t, int i, enum mood_name mood)
 /* On the ladder the player moves first, so those turned over cheer for the side that begins. */
 static void cheer(struct title_cast *t, enum mood_name mood)
 {
-    for (int i = 0; i < t->turned; i++)
-        if (i != (int)t->player[SECOND])
+    for (int i = 0; i < CAST_SIZE; i++)
+        if (is_turned(t, i) && i != (int)t->player[SECOND])
             feel(t, i, mood);
 }
 
@@ -218,17 +227,19 @@ void title_cast_ply(struct title_cast *t, const struct position *before, const s
         feel(t, (int)t->player[mover], MOOD_GLAD);
 }
 
-/* All look at a point, along that edge. */
-static void look_towards(struct title_cast *t, const struct title_edge *edge, float x, float y)
+/* All look at a point, from along that edge or from where those sit who have turned over. */
+static void look_towards(struct title_cast *t, const struct title_edge *edge, struct box seats, float x, float y)
 {
     for (int i = 0; i < CAST_SIZE; i++) {
         float step = (float)(i - t->turned);
         float dx = x - (edge->x + edge->step_x * step), dy = y - (edge->y + edge->step_y * step);
         float far = 4 * fabsf(edge->step_x);
+        float sits_x = seats.x + seats.w / 2, sits_y = seats.y + seats.h / 2;
         if (i < t->turned)
-            face_look(&t->face[i], .8f, -.5f);
+            face_look(&t->face[t->order[i]], clamp_float((x - sits_x) / 400, -1, 1),
+                      clamp_float((y - sits_y) / 400, -1, 1));
         else
-            face_look(&t->face[i], dx / far, fmaxf(0.35f, dy / far));
+            face_look(&t->face[t->order[i]], dx / far, fmaxf(0.35f, dy / far));
     }
 }
 
@@ -276,25 +287,26 @@ static void draw_cast(const struct title_cast *t, struct canvas *c, const struct
     int count = title_cast_watchers(t, &first);
     for (int i = 0; i < count; i++)
         if (risen(t, i) > 0)
-            face_peek(c, &t->face[(int)first + i].pose, edge->x + edge->step_x * (float)i,
+            face_peek(c, &t->face[t->order[t->turned + i]].pose, edge->x + edge->step_x * (float)i,
                       edge->y + edge->step_y * (float)i, edge->r, edge->angle, risen(t, i));
 }
 
-/* In two rows, or in pairs if there is less room; the latest ones in front. */
+/* The last seven in two rows, or in pairs if there is less room; the newest in front and at the right. */
 static void draw_turned(const struct title_cast *t, struct canvas *c, struct box b)
 {
     bool narrow = b.w < 220;
-    int across = narrow ? 2 : (t->turned + 1) / 2, rows = t->turned > 0 ? (t->turned + across - 1) / across : 0;
+    const int seen = t->turned < TITLE_SEATS ? t->turned : TITLE_SEATS, before = t->turned - seen;
+    int across = narrow ? 2 : (seen + 1) / 2, rows = seen > 0 ? (seen + across - 1) / across : 0;
     float r = narrow ? 33 : 43, up = r * 1.72f;
     for (int row = rows - 1; row >= 0; row--) {
-        int end = t->turned - row * across, first = end > across ? end - across : 0, count = end - first;
+        int end = seen - row * across, first = end > across ? end - across : 0, count = end - first;
         float step = fminf(2 * r, (b.w - 2 * r) / (float)(count > 1 ? count - 1 : 1));
         float y = b.y + b.h - r * 1.25f - up * (float)row;
         float middle = b.x + b.w / 2 - .2f * r * (float)row;
         for (int i = first; i < end; i++) {
             float x = middle + ((float)(i - first) - (float)(count - 1) / 2) * step;
             canvas_push(c, 0, 0, risen(t, row));
-            face_draw(c, &t->face[i].pose, x, y - (i % 2 ? .14f * r : 0), r);
+            face_draw(c, &t->face[t->order[before + i]].pose, x, y - (i % 2 ? .14f * r : 0), r);
             canvas_pop(c);
         }
     }
@@ -832,10 +844,10 @@ static void tell_cast(struct title *s, const struct demo *d)
         struct title_edge edge = edge_of(board);
         x = board.x + board.w * (column + 0.5f) / (float)d->before.width;
         y = board.y + board.h * (row + 0.5f) / (float)d->before.height;
-        look_towards(&s->cast, &edge, x, y);
+        look_towards(&s->cast, &edge, at.seats, x, y);
     } else {
         tilted_board_place(at.board_x, at.board_y, at.square, column - 3.5f, row - 3.5f, &x, &y);
-        look_towards(&s->cast, &at.far_edge, x, y);
+        look_towards(&s->cast, &at.far_edge, at.seats, x, y);
     }
 }
 
@@ -947,7 +959,7 @@ static void title_enter(struct scene *scene, enum intent intent)
 {
     struct title *s = (struct title *)scene;
     struct title_kept before = s->kept;
-    int turned = ladder_turned(ladder_run(s->app));
+    unsigned turned = ladder_run_ever_turned(s->app);
     read_kept(&s->kept, s->app);
     if (turned != s->turned_over) {
         s->turned_over = turned;
@@ -976,7 +988,7 @@ static void begin_demo(struct title *s)
     s->show.shown = rng_below(&s->rng, TITLE_KINDS);
     s->player[FIRST] = CAST_TURNCOAT;
     s->player[SECOND] = CAST_PIP;
-    s->turned_over = ladder_turned(ladder_run(s->app));
+    s->turned_over = ladder_run_ever_turned(s->app);
     call_cast(s, FIRST_RISE_MS);
 }
 

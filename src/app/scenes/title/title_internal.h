@@ -31,19 +31,21 @@ struct title_layout {
     struct vertex shade[4]; /* the dark area behind the text */
 };
 
-/* Up to five characters look over the far edge of the board, starting with the player's next opponent; those turned
- * over in this run sit on the player's side and cheer for it. Two of the ten play the game on the board, and a plate
- * shows their names. They rise one after another, watch the moves, and react to the score of their side. */
-enum { TITLE_WATCHERS = 5 };
+/* Up to five characters look over the far edge of the board, starting with the player's next opponent; those ever
+ * turned over sit on the player's side, the last seven of them, and cheer for it. Two of the ten play the game on the
+ * board, and a plate shows their names. They rise one after another, watch the moves, and react to the score of their
+ * side. */
+enum { TITLE_WATCHERS = 5, TITLE_SEATS = 7 };
 
 struct title_cast {
     struct face_life face[CAST_SIZE];
-    float mood_ms[CAST_SIZE]; /* ms remaining of the mood */
-    int turned; /* how many, from the first on, sit on the player's side; the next ones look over the edge */
-    enum cast_id player[2]; /* who plays FIRST and SECOND */
-    struct livery plays[2]; /* their colours */
-    float to_rise;          /* ms until the first one rises; negative: since it started */
-    bool calm;              /* reduced motion */
+    float mood_ms[CAST_SIZE];      /* ms remaining of the mood */
+    enum cast_id order[CAST_SIZE]; /* first those who sit on the player's side, then those who look over the edge */
+    int turned;                    /* how many sit there */
+    enum cast_id player[2];        /* who plays FIRST and SECOND */
+    struct livery plays[2];        /* their colours */
+    float to_rise;                 /* ms until the first one rises; negative: since it started */
+    bool calm;                     /* reduced motion */
 };
 
 /* The last moves of one game after another, of all six kinds, each between a character at home in that game and one who
@@ -73,7 +75,7 @@ struct title {
     float warning_ms;  /* ms remaining of that text */
     struct demo demo;  /* on the tilted board */
     enum cast_id player[2];
-    int turned_over; /* of the ten, in the last run up the ladder */
+    unsigned turned_over; /* of the ten, a bit each, in any run up the ladder */
     struct title_cast cast;
     struct title_show show; /* shown when there is no input */
     struct rng rng;
@@ -85,8 +87,8 @@ struct title {
 void title_lay_out(const struct canvas *c, struct title_layout *out);
 /* Draws two players by lot. */
 void title_draw_lots(struct rng *rng, enum cast_id players[2]);
-/* Sets how many are turned over and who plays; they start to rise in `wait` ms. */
-void title_cast_call(struct title_cast *t, int turned, const enum cast_id players[2], float wait, uint32_t seed);
+/* Sets who is turned over, a bit each, and who plays; they start to rise in `wait` ms. */
+void title_cast_call(struct title_cast *t, unsigned turned, const enum cast_id players[2], float wait, uint32_t seed);
 /* Who looks over the edge: `watchers` of them, starting with this one. */
 int title_cast_watchers(const struct title_cast *t, enum cast_id *first);
 /* A ply was played between these positions, by the side that was to move. */
