@@ -562,6 +562,37 @@ static void a_run_is_lost_at_the_third_rung(void **state)
     assert_int_equal(ladder_turned(ladder_run(&stage.app)), 2); /* they stay turned over */
 }
 
+static bool same_box(struct box a, struct box b) { return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h; }
+
+/* Loses or wins a match, with all motions. */
+static void a_match_is_counted_where_it_stands(void **state)
+{
+    (void)state;
+    stage.app.settings.value[SETTING_SPEED] = SETTING_DEFS[SETTING_SPEED].standard;
+    climb_to_ladder();
+    challenge();
+    stage_rest(&stage);
+    stage_draw(&stage);
+    const struct box played = stage.app.travel.board;
+    assert_true(played.w > 400);
+    play_on(NEVER);
+    int frames = 0;
+    stage_draw(&stage);
+    for (; stage_is_on(&stage, "won") && stage_says(&stage, app_word(&stage.app, "note.counting")) == 2; frames++) {
+        assert_true(same_box(stage.app.travel.board, played));
+        (void)stage_wait(&stage, 10);
+        stage_draw(&stage);
+    }
+    assert_true(frames > 50);
+    (void)stage_wait(&stage, 1000);
+    see_turning();
+    stage_rest(&stage);
+    stage_draw(&stage);
+    assert_false(same_box(stage.app.travel.board, played));
+    assert_true(stage.app.travel.board.w > 400);
+    assert_int_equal(stage_says(&stage, app_word(&stage.app, "note.counting")), 0);
+}
+
 /* Whether the title offers to go on with the run. */
 static bool title_offers(void)
 {
@@ -1038,6 +1069,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(the_way_to_the_next_match_is_seen_and_can_be_left, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_run_is_lost_at_the_third_rung, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_prompt_says_what_the_button_says, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_match_is_counted_where_it_stands, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_lost_pot_falls_apart_with_the_focus_on_again, set_up, tear_down),
         cmocka_unit_test_setup_teardown(from_again_the_next_run_is_one_press_away, set_up, tear_down),
         cmocka_unit_test_setup_teardown(an_end_at_the_end_of_a_run_loses_nothing, set_up, tear_down),

@@ -109,6 +109,11 @@ void prompts_draw(struct canvas *c, const struct app *app, const struct prompt *
 struct action_event prompts_translate(struct canvas *c, struct app *app, const struct prompt *prompts, int count,
                                       struct box b, const struct action_event *event);
 
+static inline struct box box_between(struct box a, struct box b, float t)
+{
+    return (struct box){a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t, a.w + (b.w - a.w) * t, a.h + (b.h - a.h) * t};
+}
+
 static inline bool box_has(struct box b, float x, float y)
 {
     return x >= b.x && x < b.x + b.w && y >= b.y && y < b.y + b.h;

@@ -1,5 +1,6 @@
-/* The result of a ladder match: the board is sorted, a beaten opponent turns over (turn_over.c) and comments, and the
- * points are counted line by line. Any press shows all of it at once. */
+/* The result of a ladder match: the board is sorted where it was played on, a beaten opponent turns over (turn_over.c)
+ * and comments, and beside the board, which makes room, the points are counted line by line. Any press shows all of it
+ * at once. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,6 +30,9 @@
 #include "career/runs.h"
 
 enum { TURN_MS = 240, REMARK_MS = 940, LINES_MS = 1300, LINE_MS = 260, PEEK_MS = 260, PRESS_FROM_MS = 300 };
+
+/* After the count: the panels fade, the board goes to its place, and what stands beside it fades in. */
+enum { OUT_MS = 160, GLIDE_MS = 260, BESIDE_AFTER_MS = 40, BESIDE_MS = 220 };
 
 /* A match that was lost: when the pot begins to fall apart; it tips, breaks, its digits fall and its discs roll off,
  * and meanwhile a life spins. */
@@ -211,20 +215,53 @@ static const char *line_word(const struct won *s)
 
 /* ---- pictures ---- */
 
+/* How much of it is yet to come: 1 to 0. */
+static float to_come(const struct won *s, float from, float length)
+{
+    float t = (s->t - turns_at(s) - from) / length;
+    t = t < 0 ? 0 : t > 1 ? 1 : t;
+    return (1 - t) * (1 - t) * (1 - t);
+}
+
+/* The table, and while it is counted the panels beside the board. */
 static void draw_ground(const void *screen, struct canvas *c)
 {
-    tabletop_draw(c, game_style_of(match_variant(((const struct won *)screen)->game.match)));
+    const struct won *s = screen;
+    float out = to_come(s, 0, OUT_MS);
+    int counts[2];
+    tabletop_draw(c, game_style_of(match_variant(s->game.match)));
+    if (out <= 0)
+        return;
+    position_score(&s->count.end, counts);
+    if (s->game.counted)
+        disc_count_at(&s->count, s->t, counts);
+    canvas_push(c, 0, 0, out);
+    play_scene_draw_counted(s->play, c, counts);
+    canvas_pop(c);
+}
+
+/* From where it was played on to its place here. */
+static struct board_place place_now(const struct won *s, const struct canvas *c, struct box b)
+{
+    float side = fminf(b.w, b.h), way = 1 - to_come(s, 0, GLIDE_MS);
+    struct box here = {b.x + (b.w - side) / 2, b.y + (b.h - side) / 2, side, side};
+    if (reduced(s))
+        way = s->t < turns_at(s) ? 0 : 1;
+    return board_place(box_between(play_scene_board(s->play, c), here, way), &s->count.end);
 }
 
 static void draw_board(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct won *s = screen;
     const struct game_style *game_style = game_style_of(match_variant(s->game.match));
-    struct box b = node->box;
-    float side = fminf(b.w, b.h);
-    struct board_place place =
-        board_place((struct box){b.x + (b.w - side) / 2, b.y + (b.h - side) / 2, side, side}, &s->count.end);
+    struct board_place place = place_now(s, c, node->box);
     struct board_marks m = board_marks_default(s->app);
+    struct box at;
+    bool glides = travel_glide(s->app, place.frame, &at);
+    if (s->app->form == s->base.form)
+        travel_board_at(s->app, glides ? at : place.frame);
+    if (glides)
+        canvas_push_zoomed(c, place.frame, at, 1);
     m.coins = s->game.counted && s->t >= s->count.lift.length ? &s->count.coins : s->game.coins;
     if (!s->game.counted) {
         board_view_draw(c, &place, game_style, &s->count.end, NULL, 0, &m);
@@ -237,18 +274,12 @@ static void draw_board(const void *screen, struct canvas *c, const struct form_n
         board_view_draw(c, &place, game_style, &s->count.sorted, reduced(s) || whole(s) ? NULL : &s->ripple,
                         s->t - s->count.length, &m);
     }
+    if (glides)
+        canvas_pop(c);
 }
 
 /* When it speaks: after the pot's fall, if there is one. */
 static float remark_ms(const struct won *s) { return s->outcome == LADDER_LOST ? STRIP_MS + SPINS_MS : REMARK_MS; }
-
-/* How much of it is yet to come: 1 to 0. */
-static float to_come(const struct won *s, float from, float length)
-{
-    float t = (s->t - turns_at(s) - from) / length;
-    t = t < 0 ? 0 : t > 1 ? 1 : t;
-    return (1 - t) * (1 - t) * (1 - t);
-}
 
 /* The next opponent looks over the edge of the card. */
 static void draw_peeking(const void *screen, struct canvas *c, const struct form_node *node)
@@ -428,7 +459,7 @@ static void walk_game(struct form *f, const struct won *s)
     char key[40], place[96];
     (void)snprintf(key, sizeof key, "title.%s", match_variant(s->game.match)->id);
     (void)arcade_place(s->app, place, sizeof place, "ladder.ladder_of", s->who);
-    form_with(form_column(f), .gap = -6, .steady = true);
+    form_with(form_column(f), .gap = -6, .steady = true, .unseen = to_come(s, BESIDE_AFTER_MS, BESIDE_MS));
     form_with(form_styled(f, key, app_word(s->app, key), text_style_of(FACE_TITLE, 34, UI_WHITE, ALIGN_LEFT)),
               .said = "", .h.fixed = 48);
     struct form_node *n = form_styled(
@@ -664,17 +695,18 @@ static void walk(struct form *f, void *screen)
     form_with(form_column(f),
               .w = in_two(c) ? (struct form_length){.share = 1, .least = CARD_WIDE, .most = CARD_IN_TWO}
                              : (struct form_length){.fixed = CARD_WIDE},
-              .h.fixed = 640, .gap = FORM_NONE, .centred = true);
+              .h.fixed = 640, .gap = FORM_NONE, .centred = true, .unseen = to_come(s, BESIDE_AFTER_MS, BESIDE_MS));
     form_with(form_picture(f, "next", draw_peeking), .h.fixed = 76, .when = FORM_BESIDE);
     walk_card(f, s);
     form_with(form_space(f), .h = {.fixed = 10, .share = FORM_NONE});
     form_end(f);
     form_end(f);
-    form_prompt(f, ACTION_OK,
-                f->comes                                               ? "prompt.show_all"
-                : s->outcome == LADDER_LOST && !ladder_over(&s->after) ? "won.again"
-                                                                       : "won.onward",
-                NULL);
+    if (s->t >= turns_at(s) || play_scene_leaves_foot(s->play, c))
+        form_prompt(f, ACTION_OK,
+                    f->comes                                               ? "prompt.show_all"
+                    : s->outcome == LADDER_LOST && !ladder_over(&s->after) ? "won.again"
+                                                                           : "won.onward",
+                    NULL);
     if (f->comes)
         return;
     form_prompt(f, ACTION_BACK, "prompt.look", review_board);
@@ -740,6 +772,8 @@ static void enter(struct scene *scene, enum intent intent)
 {
     struct won *s = (struct won *)scene;
     form_enter(s->base.form, intent);
+    if (intent == INTENT_FORWARD)
+        travel_keep_board(s->app);
     wake(s);
     (void)turn_over(s);
 }

@@ -516,11 +516,6 @@ int result_marks(const struct result *r, const struct result_layout *l, struct r
 
 static float between(float a, float b, float t) { return a + (b - a) * t; }
 
-static struct box box_between(struct box a, struct box b, float t)
-{
-    return (struct box){between(a.x, b.x, t), between(a.y, b.y, t), between(a.w, b.w, t), between(a.h, b.h, t)};
-}
-
 static bool marks_on(const struct result *r) { return settings_on(&r->app->settings, SETTING_MARKS); }
 
 static void draw_disc(const struct result *r, struct canvas *c, int side, float x, float y, float radius)
