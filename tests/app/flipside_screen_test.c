@@ -561,6 +561,31 @@ static void a_goal_of_both_asks_which_one(void **state)
     stage_close(&stage);
 }
 
+/* The dots of the other goals, one or two each, fade once it is asked which pawn is to go. */
+static void the_other_goals_fade_behind_the_question(void **state)
+{
+    (void)state;
+    set_up("flipside", NORMAL);
+    stage_rest(&stage);
+    stage_aim(&stage, sq("b3")); /* a mouse is there */
+    const struct board_marks before = stage_marks(&stage);
+    assert_true(before.legal_twice & bit(sq("d4")));
+    by_mouse(sq("d4"));
+    (void)stage_update(&stage, 0.06);
+    struct board_marks now = stage_marks(&stage);
+    assert_true(now.legal_dims == (before.legal & ~(bit(sq("d4")) | glowing())));
+    assert_true(now.legal_twice == (before.legal_twice & ~bit(sq("d4"))));
+    assert_float_equal(now.dims, 0.5f, 0.02f);
+    by_mouse(sq("d4")); /* taken back: nothing fades, all are there */
+    now = stage_marks(&stage);
+    assert_true(now.legal_dims == 0 && now.legal == before.legal && now.legal_twice == before.legal_twice);
+    by_mouse(sq("d4"));
+    assert_float_equal(stage_marks(&stage).dims, 1, 0);
+    (void)stage_update(&stage, 0.13);
+    assert_true(stage_marks(&stage).legal_dims == 0 && stage_marks(&stage).legal == glowing());
+    stage_close(&stage);
+}
+
 /* A press on a pawn still starts the three steps, and then its goals alone are on offer. */
 static void a_pawn_may_be_named_first(void **state)
 {
@@ -847,6 +872,71 @@ static void whatever_interrupts_a_drag_takes_it_back(void **state)
     stage_close(&stage);
 }
 
+/* What SDL tells, as the program takes it. */
+static void take(const SDL_Event *event)
+{
+    struct action_event action;
+    float scale = canvas_scale(stage.app.canvas);
+    if (!input_translate(&stage.app.input, event, &action))
+        return;
+    action.x /= scale;
+    action.y /= scale;
+    (void)scene_stack_action(stage.app.scenes, &action);
+    scene_stack_settle(stage.app.scenes);
+    stage_draw(&stage);
+}
+
+/* A press, a move or a release there, of the left button or a finger. */
+static void hand(enum device by, enum action what, unsigned place)
+{
+    static const Uint32 fingers[] = {SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP},
+                        buttons[] = {SDL_MOUSEBUTTONDOWN, SDL_MOUSEMOTION, SDL_MOUSEBUTTONUP};
+    const int which = what == ACTION_PRESS ? 0 : what == ACTION_POINT ? 1 : 2;
+    float x, y, scale = canvas_scale(stage.app.canvas);
+    SDL_Event event = {.type = buttons[which]};
+    stage_where(&stage, place, &x, &y);
+    if (by == DEVICE_TOUCH) {
+        (void)stage_finger(&stage, fingers[which], 3, x, y + (which == 0 ? 0 : ABOVE_FINGER));
+        return;
+    }
+    if (which == 1) {
+        event.motion.x = (Sint32)(x * scale);
+        event.motion.y = (Sint32)(y * scale);
+    } else {
+        event.button.button = SDL_BUTTON_LEFT;
+        event.button.x = (Sint32)(x * scale);
+        event.button.y = (Sint32)(y * scale);
+    }
+    take(&event);
+}
+
+/* Another window comes to the front while a pawn or a disc is in the hand. */
+static void a_focus_that_goes_takes_a_drag_back(void **state)
+{
+    const SDL_Event lost = {.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_FOCUS_LOST}};
+    const unsigned from[] = {sq("a1"), PICK_RAIL + EDGE_E * 8 + 3}, to[] = {sq("d4"), sq("e4")};
+    (void)state;
+    for (enum device by = DEVICE_MOUSE; by <= DEVICE_TOUCH; by++) {
+        set_up("flipside", NO_MOTION);
+        for (int ply = 0; ply < 2; ply++) {
+            hand(by, ACTION_PRESS, from[ply]);
+            hand(by, ACTION_POINT, to[ply]);
+            assert_int_equal(in_hand().from, from[ply]);
+            take(&lost);
+            nothing_was_done(ply);
+            hand(by, ACTION_POINT, to[ply]);
+            hand(by, ACTION_RELEASE, to[ply]);
+            nothing_was_done(ply);
+            hand(by, ACTION_PRESS, from[ply]);
+            hand(by, ACTION_POINT, to[ply]);
+            assert_int_equal(in_hand().from, from[ply]);
+            hand(by, ACTION_RELEASE, to[ply]);
+            assert_int_equal(length(), ply + 1);
+        }
+        stage_close(&stage);
+    }
+}
+
 static void it_glides_back(void **state)
 {
     (void)state;
@@ -1076,6 +1166,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(games_by_goals, known, unknown),
         cmocka_unit_test_setup_teardown(a_goal_of_one_pawn_is_one_press, known, unknown),
         cmocka_unit_test_setup_teardown(a_goal_of_both_asks_which_one, known, unknown),
+        cmocka_unit_test_setup_teardown(the_other_goals_fade_behind_the_question, known, unknown),
         cmocka_unit_test_setup_teardown(a_pawn_may_be_named_first, known, unknown),
         cmocka_unit_test_setup_teardown(a_press_on_a_goal_dragged_away_chooses_nothing, known, unknown),
         cmocka_unit_test_teardown(keys_pads_and_newcomers_keep_three_steps, unknown),
@@ -1086,6 +1177,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(less_than_eight_pixels_are_a_press, known, unknown),
         cmocka_unit_test_setup_teardown(a_finger_that_rests_drags_nothing, known, unknown),
         cmocka_unit_test_setup_teardown(whatever_interrupts_a_drag_takes_it_back, known, unknown),
+        cmocka_unit_test_setup_teardown(a_focus_that_goes_takes_a_drag_back, known, unknown),
         cmocka_unit_test_setup_teardown(it_glides_back, known, unknown),
         cmocka_unit_test(a_turn_is_heard_step_by_step),
         cmocka_unit_test(what_was_put_down_is_there_at_once),

@@ -128,6 +128,16 @@ static void play_chosen(struct board_player *b, struct move move)
     b->counting = false;
 }
 
+/* Which pawn is to go to a goal is asked now: the marks of the other goals fade. */
+static void dim_other_goals(struct board_player *b, const struct picker *before)
+{
+    if (b->tempo <= 0 || b->frozen || !settings_on_board(&b->app->settings, b->class_->kind, SETTING_LEGAL))
+        return;
+    b->dimming.squares = picker_squares(before) & ~b->picker.position.pawns[b->picker.position.turn];
+    b->dimming.twice = picker_shared(before);
+    b->dimming.ms = BOARD_DIMS_MS;
+}
+
 static void choose_meant(struct board_player *b, unsigned place, unsigned meant, const struct action_event *press)
 {
     struct move move;
@@ -137,9 +147,11 @@ static void choose_meant(struct board_player *b, unsigned place, unsigned meant,
         result = picker_choose(&b->picker, meant, &move);
     if (result == PICK_REFUSED)
         refuse(b, place);
-    else if (result == PICK_MORE)
+    else if (result == PICK_MORE) {
+        if (picker_asks_pawn(&b->picker) && !picker_asks_pawn(&before))
+            dim_other_goals(b, &before);
         ask_for_more(b, place);
-    else if (waits_for_release(b, press)) {
+    } else if (waits_for_release(b, press)) {
         b->picker = before;
         illegal_move_forget(b);
         board_player_hold(b, (struct held_move){true, press->device, b->cursor, move});

@@ -82,6 +82,10 @@ static void mark_choice(const struct board_player *b, struct board_marks *marks,
     marks->column = b->column;
     marks->to_pop = b->to_pop;
     marks->ghost = b->picker.position.turn;
+    if (b->dimming.ms > 0 && picker_asks_pawn(&b->picker)) {
+        marks->legal_dims = b->dimming.squares & ~bit(b->picker.chosen[0]);
+        marks->dims = b->dimming.ms / BOARD_DIMS_MS;
+    }
     marks->cursor_legal = board_player_offers(b, marks->cursor);
     if (!marks->cursor_legal && b->pointer)
         marks->cursor = PICK_NOWHERE; /* the pointer is visible itself */
@@ -90,6 +94,8 @@ static void mark_choice(const struct board_player *b, struct board_marks *marks,
         marks->would_turn = position_flips(&b->picker.position, move);
     if (marks->ways)
         board_steps_marks(b, marks, ways);
+    if (marks->legal_dims)
+        marks->legal_twice = b->dimming.twice & marks->legal_dims;
     if (marks->ways)
         board_drag_marks(b, marks, ways);
     mark_by_hand(b, marks);

@@ -100,7 +100,7 @@ struct drag {
     struct picker before; /* the choices before the press */
 };
 
-enum { BOARD_ORDERS_MAX = 96 };
+enum { BOARD_ORDERS_MAX = 96, BOARD_DIMS_MS = 120 };
 
 /* A queued step of the match, shown after a pause. */
 struct board_order {
@@ -142,6 +142,11 @@ struct board_player {
     bool showing;  /* `motion` is under way */
     bool deals;    /* and deals what the game starts with */
     float to_pop;  /* ms until all legal squares are marked, one after another, once it has been dealt */
+    struct {
+        uint64_t squares, twice;
+        float ms;
+    } dimming; /* the marks of other goals, while it is asked which pawn is to go to one, and the ms until they are gone
+                */
     struct motion motion;
     struct board_order orders[BOARD_ORDERS_MAX];
     int order_count;

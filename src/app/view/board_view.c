@@ -345,14 +345,14 @@ static void draw_legal(struct canvas *c, const struct board_place *place, const 
                        const struct board_marks *m, uint64_t pawns)
 {
     const float whole = m->fade * (m->glow && m->glow->count > 0 ? BESIDE_GLOW : 1);
-    const uint64_t dots = (m->legal | m->legal_faint) & ~m->lit;
+    const uint64_t dots = (m->legal | m->legal_faint | m->legal_dims) & ~m->lit;
     int count = bits_count(dots), i = 0;
     for (unsigned s = 0; s < 64; s++) {
         float there = dots & bit(s) ? popped(m, i++, count) : 0;
         if (there <= 0 || (s == m->cursor && m->cursor_legal) || glows(m, s) || move_paths_over(m, s) ||
             (m->glow && m->glow->second == s))
             continue;
-        float fade = m->legal_faint & bit(s) ? BESIDE_GLOW * whole : whole;
+        float fade = m->legal_faint & bit(s) ? BESIDE_GLOW * whole : m->legal_dims & bit(s) ? m->dims * whole : whole;
         float x, y, r = (game_style->strong ? 0.14f : 0.10f) * place->square * there;
         board_place_centre(place, s, &x, &y);
         if (pawns & bit(s)) {

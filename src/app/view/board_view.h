@@ -64,6 +64,8 @@ struct board_marks {
     uint64_t legal;       /* squares to mark as legal */
     uint64_t legal_twice; /* those of them that two pawns can reach: two dots */
     uint64_t legal_faint; /* more squares, marked faintly */
+    uint64_t legal_dims;  /* squares that were legal until just now: their marks fade */
+    float dims;           /* 1 to 0: what is left of those */
     uint64_t lit;         /* squares that are lit as a whole instead */
     unsigned cursor;      /* the place under the cursor or pointer, or PICK_NOWHERE */
     bool cursor_legal;
