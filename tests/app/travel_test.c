@@ -240,6 +240,40 @@ static void the_ring_does_not_fly_from_where_none_is_seen(void **state)
     assert_true(same_box(first, last));
 }
 
+/* Of the square under the cursor of a board, with its edges. */
+static float cursor_brightness(struct box b)
+{
+    const float edge = 8; /* the ring is around it */
+    float sum = 0;
+    for (int y = (int)(b.y - edge); y < (int)(b.y + b.h + edge); y++)
+        for (int x = (int)(b.x - edge); x < (int)(b.x + b.w + edge); x++)
+            sum += brightness(x, y);
+    return sum / (3.0f * (b.w + 2 * edge) * (b.h + 2 * edge));
+}
+
+/* On a board that does not draw its cursor itself the form's ring does. */
+static void the_ring_is_on_the_square_under_the_cursor(void **state)
+{
+    static const char *const scenes[] = {"editor", "workshop"};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        stage_play_picture(&stage, scenes[i]);
+        form_focus_on(stage.app.form, "board", -1);
+        (void)stage_press(&stage, ACTION_UP);
+        (void)stage_press(&stage, ACTION_UP); /* to an empty square */
+        (void)stage_wait(&stage, 200);
+        stage_draw(&stage);
+        struct box there = form_focus_box(stage.app.form);
+        float with = cursor_brightness(there);
+        (void)stage_press(&stage, ACTION_RIGHT);
+        (void)stage_press(&stage, ACTION_RIGHT);
+        (void)stage_wait(&stage, 200);
+        stage_draw(&stage);
+        assert_false(same_box(there, form_focus_box(stage.app.form)));
+        assert_true(with > cursor_brightness(there) + 5);
+    }
+}
+
 /* ---- the board ---- */
 
 /* In the corners of the screen, where there is nothing but the ground. */
@@ -653,6 +687,7 @@ int main(void)
         STAGE_TEST(an_overlay_has_the_only_prompts),
         STAGE_TEST(the_ring_flies_from_control_to_control),
         STAGE_TEST(the_ring_does_not_fly_from_where_none_is_seen),
+        STAGE_TEST(the_ring_is_on_the_square_under_the_cursor),
         STAGE_TEST(the_board_grows_out_of_the_small_one_over_a_table),
         STAGE_TEST(a_press_while_the_board_grows_counts_once),
         STAGE_TEST(with_reduced_motion_the_board_is_in_its_place),

@@ -55,7 +55,7 @@ static struct box ring_box(const struct form *f, const struct form_node *n)
 
 bool form_rings(const struct form *f, const struct form_node *n)
 {
-    return !n->hidden && !n->rings_itself && n->kind != FORM_BOARD && !f->focus.elsewhere && !f->focus.passed;
+    return !n->hidden && !n->rings_itself && !f->focus.elsewhere && !f->focus.passed;
 }
 
 /* How much of the way the ring has still to go. */
@@ -81,11 +81,11 @@ struct box form_ring_now(const struct form *f, const struct form_node *n)
 
 static bool is_still(const struct form *f) { return app_pace(f->app) <= 0.0f || f->app->options.screenshot; }
 
-/* Starts the ring's motion to its next position; where none is seen, as on a board, it does not come from there. */
+/* Starts the ring's motion to its next position; from a board, or where none is seen, it does not come. */
 static void move_ring(struct form *f)
 {
     const struct form_node *now = form_focus_of(f);
-    bool ring = now && form_rings(f, now);
+    bool ring = now && now->kind != FORM_BOARD && form_rings(f, now);
     if (ring) {
         float radius = form_ring_radius(f, now);
         f->focus.from = form_ring_now(f, now);
