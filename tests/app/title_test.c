@@ -9,6 +9,7 @@
 #include "app/stage_title.h"
 #include "app/store/guises_kept.h"
 #include "app/store/ladder_run.h"
+#include "app/ui/form.h"
 #include "base/bits.h"
 #include "kit/canvas_internal.h"
 
@@ -261,6 +262,27 @@ static void left_alone_for_long_it_takes_no_more(void **state)
     assert_true(alone_seconds < 60 || stage_played_alone(&stage) > games);
 }
 
+/* In every language, with the largest texts, in windows of four shapes. */
+static void the_tagline_ends_before_the_players_face(void **state)
+{
+    static const char *const languages[] = {"en", "de", "fr", "es"};
+    static const int sizes[][2] = {{640, 400}, {1280, 800}, {1024, 1024}, {720, 1280}};
+    (void)state;
+    for (int i = 0; i < 16; i++) {
+        stage_open_blind(&stage, sizes[i % 4][0], sizes[i % 4][1], OUTFLANK_ASSETS_DIR "/lang", languages[i / 4]);
+        canvas_set_text_scale(stage.app.canvas, 1.5f);
+        stage_show(&stage, title_scene_new(&stage.app));
+        struct box words = stage_text_box(&stage, app_word(&stage.app, "menu.tagline"));
+        form_focus_on(stage.app.form, "you.yours", -1);
+        stage_draw(&stage);
+        struct box face = form_focus_box(stage.app.form);
+        if (words.x + words.w >= face.x && words.y < face.y + face.h)
+            fail_msg("%s, %d x %d: the tagline ends at %.0f, the face begins at %.0f", languages[i / 4],
+                     sizes[i % 4][0], sizes[i % 4][1], (double)(words.x + words.w), (double)face.x);
+        stage_close(&stage);
+    }
+}
+
 #define TITLE(f) cmocka_unit_test_prestate_setup_teardown(f, set_up, stage_tear_down, &stage)
 
 int main(int argc, char **argv)
@@ -268,6 +290,7 @@ int main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         TITLE(the_first_picture_comes_without_the_cast),
         cmocka_unit_test(two_different_ones_play),
+        cmocka_unit_test(the_tagline_ends_before_the_players_face),
         TITLE(those_who_have_turned_over_change_sides),
         TITLE(those_of_an_earlier_run_stay),
         TITLE(whoever_loses_discs_looks_worried),

@@ -98,9 +98,9 @@ static void lay_above(float w, float h, struct title_layout *out)
     float left = 60, y = 0.05f * h, edge = 0.50f * h;
     out->name_em = 124;
     out->name = (struct box){left + 8, y, w - 2 * left - 8, 124};
-    out->tagline = (struct box){left + 12, y + 124, w - 2 * left, 44};
-    out->menu = (struct box){left, y + 196, clamp_float(w - 2 * left, 0, 560), 0};
     out->you = (struct box){w - left - 100, y + 124, 100, 100};
+    out->tagline = (struct box){left + 12, y + 124, out->you.x - 16 - (left + 12), 44};
+    out->menu = (struct box){left, y + 196, clamp_float(w - 2 * left, 0, 560), 0};
     out->square = 70 * clamp_float(h / 1422.0f, 0.8f, 1.3f);
     out->board_x = 0.60f * w;
     out->board_y = 0.745f * h;
