@@ -108,8 +108,8 @@ static void a_mouse_chooses_by_pressing(void **state)
     assert_mine("cat", "crown", "sand");
 }
 
-/* How many pixels of a box are now green, as the rim and the hat of Leaf. */
-static int green_pixels(struct box b)
+/* How many pixels of a box are now like that. */
+static int pixels(struct box b, bool (*like)(Uint8 red, Uint8 green, Uint8 blue))
 {
     float scale = canvas_scale(stage.app.canvas);
     int count = 0;
@@ -123,11 +123,20 @@ static int green_pixels(struct box b)
             Uint8 red, green, blue;
             SDL_GetRGB(((const Uint32 *)(const void *)((const Uint8 *)seen->pixels + y * seen->pitch))[x], seen->format,
                        &red, &green, &blue);
-            count += green > red + 40 && green > blue + 40;
+            count += like(red, green, blue);
         }
     SDL_FreeSurface(seen);
     return count;
 }
+
+/* As the rim and the hat of Leaf. */
+static bool is_green(Uint8 red, Uint8 green, Uint8 blue) { return green > red + 40 && green > blue + 40; }
+
+static int green_pixels(struct box b) { return pixels(b, is_green); }
+
+static bool is_bright(Uint8 red, Uint8 green, Uint8 blue) { return red + green + blue > 160; }
+
+static int bright_pixels(struct box b) { return pixels(b, is_bright); }
 
 static void at_usual_speed(void)
 {
@@ -189,6 +198,23 @@ static void the_hat_falls_into_its_place(void **state)
     assert_true(above > there + 100);
     (void)stage_wait(&stage, 200);
     assert_int_equal(green_pixels(hat), there);
+}
+
+/* The plate with the game on the versus card is as wide as its text, with large texts too: the felt beside it is
+ * brighter. */
+static void the_plate_of_a_versus_card_fits_its_text(void **state)
+{
+    (void)state;
+    for (int large = 0; large < 2; large++) {
+        canvas_set_text_scale(stage.app.canvas, large ? 1.5f : 1.0f);
+        stage_show(&stage, versus_scene_new(&stage.app, CAST_PIP, true));
+        (void)stage_wait(&stage, 2000);
+        struct box text = stage_text_box(&stage, app_word(&stage.app, "title.classic"));
+        float y = text.y + text.h / 2;
+        assert_int_equal(bright_pixels((struct box){text.x - 12, y - 2, 4, 4}), 0);
+        assert_true(bright_pixels((struct box){text.x - 30, y - 2, 4, 4}) > 8);
+        stage_leave(&stage);
+    }
 }
 
 /* In a small window, where tiles would be too small. */
@@ -605,6 +631,7 @@ int main(void)
                                        TEST(ones_face_is_in_the_panel),
                                        TEST(upright_lives_are_apart_from_prompts),
                                        TEST(it_says_where_to_change_it),
+                                       TEST(the_plate_of_a_versus_card_fits_its_text),
                                        TEST(upright_the_answer_lies_under_the_thumb),
                                        TEST(each_seat_has_a_face),
                                        TEST(the_face_dozes_off),

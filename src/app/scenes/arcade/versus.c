@@ -336,7 +336,9 @@ static void draw_ground(const void *screen, struct canvas *c)
 static void draw_plate(const void *screen, struct canvas *c, const struct form_node *node)
 {
     struct box b = node->box;
-    float wide = canvas_text_width(c, node->style, node->text);
+    float shrunk = canvas_text_drawn_em(c, b, node->style, node->text) /
+                   canvas_text_drawn_em(c, (struct box){0}, node->style, node->text);
+    float wide = shrunk * canvas_text_width(c, node->style, node->text);
     struct box plate = {b.x + b.w - wide - 18, b.y, wide + 36, b.h};
     (void)screen;
     canvas_round(c, plate, 22, rgba(HUE_SHADE, .55f), rgba(HUE_SHADE, .55f));
