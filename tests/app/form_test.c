@@ -631,6 +631,11 @@ static void walk_facts(struct form *f, void *screen)
     form_with(form_styled(f, "other", "Other", FACT), .h.fixed = 60, .style.size = 30);
     form_end(f);
     form_with(form_styled(f, "fact", "Apart", FACT), .h.fixed = 60);
+    form_with(form_row(f), .w.fixed = 400, .h.fixed = 60);
+    form_with(form_button_saying(f, "skip", "Skip", press_plainly), .w = FORM_EQUAL);
+    form_with(form_button_saying(f, "game", "Other game", press_plainly), .w = FORM_EQUAL);
+    form_end(f);
+    form_with(form_button_saying(f, "begin", "Begin", press_plainly), .accent = true, .w.fixed = 400);
 }
 
 static float drawn_em(const char *text)
@@ -658,6 +663,10 @@ static void lines_that_stand_together_grow_alike(void **state)
     assert_float_equal(drawn_em("Short"), alike, 0.6f);
     assert_true(drawn_em("Other") > 40);
     assert_true(drawn_em("Apart") > 31);
+    alike = drawn_em("Other game");
+    assert_true(alike < 1.3f * TYPE_ROW);
+    assert_float_equal(drawn_em("Skip"), alike, 0.6f);
+    assert_true(drawn_em("Begin") > 1.4f * TYPE_BUTTON);
 }
 
 int main(void)

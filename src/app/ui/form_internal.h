@@ -36,6 +36,9 @@ float form_list_pitch(const struct form_node *list);
 /* The heights of a control, and of a label above it. */
 float form_control_high(const struct canvas *c);
 float form_label_high(const struct canvas *c);
+/* How and where a button's text is drawn. */
+struct text_style form_button_style(const struct form_node *n);
+struct box form_button_inside(const struct form_node *n);
 /* Text i of a node, in the player's language. */
 const char *form_word(const struct form *f, const struct form_node *n, int i);
 

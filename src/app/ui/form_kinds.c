@@ -90,7 +90,7 @@ static void text_high(const struct form *f, struct canvas *c, struct form_node *
     form_wants(n, AXIS_Y, h, n->ruled ? h : fmaxf(read, n->style.wrap ? em * 1.3f : em * 1.5f));
 }
 
-static struct text_style button_style(const struct form_node *n)
+struct text_style form_button_style(const struct form_node *n)
 {
     bool own = n->style.size > 0;
     return (struct text_style){.face = own ? n->style.face : FACE_BOLD,
@@ -100,11 +100,17 @@ static struct text_style button_style(const struct form_node *n)
                                .align = ALIGN_CENTRE};
 }
 
+struct box form_button_inside(const struct form_node *n)
+{
+    float margin = fminf(BUTTON_MARGIN, n->box.w * 0.1f);
+    return (struct box){n->box.x + margin, n->box.y, n->box.w - 2 * margin, n->box.h};
+}
+
 static void button_wide(const struct form *f, struct canvas *c, struct form_node *n)
 {
-    float w = canvas_text_width(c, button_style(n), n->text ? n->text : "") + 2 * BUTTON_PAD;
+    float w = canvas_text_width(c, form_button_style(n), n->text ? n->text : "") + 2 * BUTTON_PAD;
     (void)f;
-    form_wants(n, AXIS_X, w, fmaxf(w * 0.6f, read_wide(c, button_style(n), n->text) + 2 * BUTTON_MARGIN));
+    form_wants(n, AXIS_X, w, fmaxf(w * 0.6f, read_wide(c, form_button_style(n), n->text) + 2 * BUTTON_MARGIN));
 }
 
 static void button_high(const struct form *f, struct canvas *c, struct form_node *n)
@@ -348,15 +354,15 @@ static void button_draw(const struct form *f, struct canvas *c, const struct for
 {
     struct box b = n->box;
     bool down = f->focus.dip.id == n->id, hover = f->focus.hover.id == n->id && !down;
-    float r = form_radius(n, b), margin = fminf(BUTTON_MARGIN, b.w * 0.1f);
-    struct text_style style = button_style(n);
+    float r = form_radius(n, b);
+    struct text_style style = form_button_style(n);
     (void)focus;
     style.colour = n->disabled ? colour_fade(UI_SOFT, 0.75f) : n->accent ? UI_DARK : UI_WHITE;
     if (n->accent && !n->disabled)
         draw_accent(f, c, b, r, hover, down ? PRESSED * f->focus.dip.depth : 0.0f);
     else
         form_plate_draw(f, c, n, r, 0);
-    fitted_text(c, (struct box){b.x + margin, b.y, b.w - 2 * margin, b.h}, style, n->text);
+    fitted_text(c, form_button_inside(n), style, n->text);
 }
 
 static void draw_arrow(struct canvas *c, float x, float y, float size, float way, struct colour colour)

@@ -602,22 +602,30 @@ static void scroll_for_finger(struct form *f, struct canvas *c)
 
 /* ---- larger texts ---- */
 
+/* A line, or what stands on a button. */
 static bool is_line(const struct form_node *n)
 {
-    return n->kind == FORM_TEXT && !n->style.wrap && !n->draw && !n->says_focus && n->text && *n->text &&
-           !n->left_out && n->box.h > 0;
+    bool text = n->kind == FORM_TEXT && !n->style.wrap && !n->says_focus;
+    return (text || n->kind == FORM_BUTTON) && !n->draw && n->text && *n->text && !n->left_out && n->box.h > 0;
+}
+
+static struct text_style line_style(const struct form_node *n)
+{
+    return n->kind == FORM_BUTTON ? form_button_style(n) : n->style;
 }
 
 /* How many times as large as usual a line is drawn; at least 1. */
 static float growth(struct canvas *c, const struct form_node *n)
 {
-    struct text_style style = n->style;
+    struct text_style style = line_style(n);
+    struct box b = n->kind == FORM_BUTTON ? form_button_inside(n) : n->box;
+    float size = style.size;
     if (style.least <= 0) /* as fitted_text draws it */
-        style = text_style_fitting(c, n->box, style, 18.0f / canvas_text_scale(c), n->text);
-    return fmaxf(1, canvas_text_drawn_em(c, n->box, style, n->text) / n->style.size);
+        style = text_style_fitting(c, b, style, 18.0f / canvas_text_scale(c), n->text);
+    return fmaxf(1, canvas_text_drawn_em(c, b, style, n->text) / size);
 }
 
-/* Lines of one size that stand together grow alike, as far as the one that has the least room. */
+/* Lines of one kind and size that stand together grow alike, as far as the one that has the least room. */
 static void grow_alike(struct form *f, struct canvas *c, const struct form_node *parent)
 {
     float larger = canvas_text_scale(c), growths[FORM_NODES_MAX], sizes[FORM_NODES_MAX];
@@ -627,14 +635,17 @@ static void grow_alike(struct form *f, struct canvas *c, const struct form_node 
             children[count++] = children[i];
     for (int i = 0; i < count; i++) {
         growths[i] = growth(c, &f->nodes[children[i]]);
-        sizes[i] = f->nodes[children[i]].style.size;
+        sizes[i] = line_style(&f->nodes[children[i]]).size;
     }
     for (int i = 0; i < count; i++) {
+        struct form_node *n = &f->nodes[children[i]];
         float least = growths[i];
         for (int k = 0; k < count; k++)
-            least = sizes[k] == sizes[i] ? fminf(least, growths[k]) : least;
-        if (least < growths[i])
-            f->nodes[children[i]].style.size = sizes[i] * least / larger;
+            least = sizes[k] == sizes[i] && f->nodes[children[k]].kind == n->kind ? fminf(least, growths[k]) : least;
+        if (least < growths[i]) {
+            n->style = line_style(n);
+            n->style.size = sizes[i] * least / larger;
+        }
     }
 }
 
