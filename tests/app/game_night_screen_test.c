@@ -635,6 +635,29 @@ static void a_damaged_game_night_is_put_aside(void **state)
     assert_true(stage.app.warnings & 1U << WARNING_GAME_NIGHT);
 }
 
+/* When everybody plays next: in one size, and one below the other. */
+static void rows_of_the_table_are_alike(void **state)
+{
+    const struct recorded_text *texts;
+    float size = 0, x = 0;
+    int rows = 0;
+    (void)state;
+    stage_show_picture(&stage, "game-night");
+    canvas_set_text_scale(stage.app.canvas, 1.5f);
+    canvas_record(stage.app.canvas, true);
+    stage_draw(&stage);
+    for (int i = canvas_recorded(stage.app.canvas, &texts) - 1; i >= 0; i--) {
+        if (strncmp(texts[i].text, "then against", 12) != 0 && strcmp(texts[i].text, "plays now") != 0)
+            continue;
+        if (rows++ == 0)
+            size = texts[i].size, x = texts[i].box.x;
+        assert_float_equal(texts[i].size, size, 0.01f);
+        assert_float_equal(texts[i].box.x, x, 0.01f);
+    }
+    canvas_record(stage.app.canvas, false);
+    assert_int_equal(rows, 6);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
 
 int main(void)
@@ -657,6 +680,7 @@ int main(void)
                                        TEST(the_podium_is_calm),
                                        TEST(chains_are_counted_on_the_board),
                                        TEST(a_game_counts_once),
+                                       TEST(rows_of_the_table_are_alike),
                                        TEST(a_damaged_game_night_is_put_aside)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -743,48 +743,95 @@ static const char *turn_of(const struct game_night_scene *s, int player, char te
 }
 
 /* "plays now · Pad 1", or as much of it as has room. */
-static void draw_turn(const struct game_night_scene *s, struct canvas *c, struct box b, float em, int player)
+static void say_turn(const struct game_night_scene *s, struct canvas *c, struct box b, float em, int player,
+                     char text[192])
 {
-    char turn[128], device[PAD_WORD_MAX], text[192];
+    char turn[128], device[PAD_WORD_MAX];
     const char *when = turn_of(s, player, turn);
-    struct text_style style = text_style_of(FACE_TEXT, em, UI_SOFT, ALIGN_LEFT), least = style;
+    struct text_style least = text_style_of(FACE_TEXT, em, UI_SOFT, ALIGN_LEFT);
     bool own = s->app->stores->guests.at[player].device != GUEST_NOTHING && !night(s)->players[player].left;
-    (void)snprintf(text, sizeof text, "%s%s%s", when, when[0] && own ? " · " : "",
+    (void)snprintf(text, 192, "%s%s%s", when, when[0] && own ? " · " : "",
                    own ? seating_guest_word(s->app, &s->app->stores->guests.at[player], device) : "");
     least.size = fmaxf(16 / canvas_text_scale(c), canvas_finger(c) > 0 ? em : 0);
     if (canvas_text_width(c, least, text) > .97f * b.w)
-        (void)snprintf(text, sizeof text, "%s", when);
-    if (canvas_text_width(c, least, text) <= .97f * b.w)
-        fitted_text(c, b, style, text);
+        (void)snprintf(text, 192, "%s", when);
+    if (canvas_text_width(c, least, text) > .97f * b.w)
+        text[0] = '\0';
+}
+
+/* What the rows have in common: how high a row is, the width of the points, and the size of when somebody plays. */
+struct guest_row {
+    struct box box;
+    float points, em;
+};
+
+static bool is_tall(const struct guest_row *row) { return row->box.h >= LINES_HIGH; }
+
+static struct box guest_name_box(const struct guest_row *row)
+{
+    bool tall = is_tall(row);
+    struct box b = row->box;
+    float face = b.h - (tall ? 22 : 8), x = b.x + face + 32, w = b.x + b.w - 28 - row->points - x;
+    return (struct box){x, b.y + (tall ? .08f * b.h : 0), tall ? w : .42f * w, tall ? .46f * b.h : b.h};
+}
+
+static struct box guest_turn_box(const struct guest_row *row)
+{
+    struct box b = row->box, name = guest_name_box(row);
+    float w = name.w / .42f;
+    return is_tall(row) ? (struct box){name.x, b.y + .52f * b.h, name.w, .36f * b.h}
+                        : (struct box){name.x + .44f * w, b.y, .56f * w, b.h};
+}
+
+static struct text_style points_style(void) { return text_style_of(FACE_TITLE, 34, UI_WHITE, ALIGN_RIGHT); }
+
+/* As wide and as small as one of them needs it. */
+static struct guest_row guest_row_of(const struct game_night_scene *s, struct canvas *c, struct box b, float high,
+                                     const struct game_night_standing *table, int count)
+{
+    struct guest_row row = {.box = {b.x, b.y, b.w, high}};
+    char text[192];
+    for (int i = 0; i < count; i++) {
+        (void)snprintf(text, sizeof text, "%d", table[i].points);
+        row.points = fmaxf(row.points, canvas_text_width(c, points_style(), text));
+    }
+    const float em = is_tall(&row) ? EM : 18;
+    struct text_style style = text_style_of(FACE_TEXT, em, UI_SOFT, ALIGN_LEFT);
+    row.em = em;
+    for (int i = 0; i < count; i++) {
+        struct box when = guest_turn_box(&row);
+        say_turn(s, c, when, em, table[i].player, text);
+        style.size = row.em;
+        if (text[0])
+            row.em = text_style_fitting(c, when, style, 18.0f / canvas_text_scale(c), text).size;
+    }
+    return row;
 }
 
 /* Everybody by rank: the face, the name, when they play, and their points. */
-static void draw_guest(const struct game_night_scene *s, struct canvas *c, struct box row,
+static void draw_guest(const struct game_night_scene *s, struct canvas *c, const struct guest_row *at,
                        const struct game_night_standing *of)
 {
+    struct box row = at->box, name = guest_name_box(at), when = guest_turn_box(at);
     const struct game_night *e = &s->app->stores->game_night;
     const int *players = players_of(s);
-    bool plays = players && (players[0] == of->player || players[1] == of->player), tall = row.h >= LINES_HIGH;
+    bool plays = players && (players[0] == of->player || players[1] == of->player), tall = is_tall(at);
     struct guise guise = guise_of(s->app, of->player);
     const struct face_pose pose = person_pose(s->app, guise, VARIANTS[0], of->player % 2 ? SECOND : FIRST, MOOD_CALM);
     struct colour k = face_cloth(guise.part[GUISE_COLOUR], false);
     char text[192], shown[PLAYER_NAME_MAX + 8];
-    float face = row.h - (tall ? 22 : 8), x = row.x + face + 32;
+    float face = row.h - (tall ? 22 : 8);
     canvas_round(c, row, 14, plays ? rgb(0x3a3d47) : rgb(HUE_CARBON), plays ? rgb(0x2a2d35) : rgb(HUE_CARBON));
     edge_draw(c, row, 14, 2.0f);
     if (plays)
         canvas_round(c, (struct box){row.x, row.y, 6, row.h}, 3, k, k);
     face_portrait(c, &pose, MOOD_CALM, (struct box){row.x + 16, row.y + (row.h - face) / 2, face, face}, 0, 0);
     (void)snprintf(text, sizeof text, "%d", of->points);
-    float points = canvas_text(c, (struct box){row.x + row.w - 100, row.y, 84, row.h},
-                               text_style_of(FACE_TITLE, 34, UI_WHITE, ALIGN_RIGHT), text);
-    float w = row.x + row.w - 28 - points - x;
-    struct box name = {x, row.y + (tall ? .08f * row.h : 0), tall ? w : .42f * w, tall ? .46f * row.h : row.h};
-    struct box when = {tall ? x : x + .44f * w, row.y + (tall ? .52f * row.h : 0), tall ? w : .56f * w,
-                       tall ? .36f * row.h : row.h};
+    canvas_text(c, (struct box){row.x + row.w - 100, row.y, 84, row.h}, points_style(), text);
     struct text_style style = text_style_of(FACE_TITLE, 27, UI_WHITE, ALIGN_LEFT);
     canvas_text(c, name, style, text_shortened(c, style, name.w, e->players[of->player].name, shown, sizeof shown));
-    draw_turn(s, c, when, tall ? EM : 18, of->player);
+    say_turn(s, c, when, tall ? EM : 18, of->player, text);
+    canvas_text(c, when, text_style_of(FACE_TEXT, at->em, UI_SOFT, ALIGN_LEFT), text);
 }
 
 static void draw_guests(const void *screen, struct canvas *c, const struct form_node *node)
@@ -795,9 +842,11 @@ static void draw_guests(const void *screen, struct canvas *c, const struct form_
     int count = game_night_table(&s->app->stores->game_night, table);
     float gap = count > 5 ? 6 : 10, pitch = fminf(98, (b.h + gap) / (float)count);
     float t = s->moving < 0 ? 1 : ease_apply(EASE_IN_OUT_CUBIC, s->moving / MOVE_MS);
+    struct guest_row row = guest_row_of(s, c, b, pitch - gap, table, count);
     for (int i = count - 1; i >= 0; i--) { /* who goes up is above the others */
         float at = (float)s->place[table[i].player] * (1 - t) + (float)i * t;
-        draw_guest(s, c, (struct box){b.x, b.y + at * pitch, b.w, pitch - gap}, &table[i]);
+        row.box.y = b.y + at * pitch;
+        draw_guest(s, c, &row, &table[i]);
     }
 }
 
