@@ -357,6 +357,7 @@ class Game:
 
     def cursor(self, pad=1):
         """Where the cursor of a pad is after a step to the left, as it is read aloud: it may have gone on at the other side of the board."""
+        self.settle()  # the shoulder may have been answered by a square, too
         before = len(self.said())
         self.button("dpleft", pad)
         return self.wait_for(lambda: next((line[:2] for line in self.said()[before:] if re.match("[a-h][1-8], ", line)), None), "the cursor's square")
