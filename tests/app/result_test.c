@@ -711,6 +711,21 @@ static void the_owner_wins_by_name(void **state)
     stage_close(&stage);
 }
 
+/* An upright window has no line for who goes first next: it is below how the evening stands. */
+static void two_people_upright_see_who_goes_first_next(void **state)
+{
+    (void)state;
+    open_for_a_newcomer();
+    (void)show_game("classic", SHORTEST, OPPONENT_PERSON, 0);
+    canvas_resize(stage.app.canvas, 720, 1280);
+    until_result();
+    (void)stage_press(&stage, ACTION_OK);
+    pass(2);
+    assert_true(stage_shown(&stage, "1 : 0 tonight") == 1);
+    assert_true(stage_shown(&stage, "Player 2 goes first next") == 1);
+    stage_close(&stage);
+}
+
 /* Two people: the winner's name, a fanfare of five notes, how the evening stands, and who goes first next, which is the
  * other one; nothing about anybody's mistakes. */
 static void two_people_end_with_the_winner(void **state)
@@ -976,6 +991,7 @@ int main(void)
         cmocka_unit_test(after_two_lost_games_it_offers_to_go_easy),
         cmocka_unit_test(it_can_be_refused),
         cmocka_unit_test(two_people_end_with_the_winner),
+        cmocka_unit_test(two_people_upright_see_who_goes_first_next),
         cmocka_unit_test(the_owner_wins_by_name),
         cmocka_unit_test(reduced_motion_keeps_the_order),
         cmocka_unit_test(again_keeps_the_sides_and_swap_changes_them),

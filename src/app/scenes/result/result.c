@@ -1206,23 +1206,6 @@ static void draw_pair(const struct result *r, struct canvas *c, struct box b)
     draw_one(r, c, other((enum side)r->game.winner), MOOD_CALM, x + 1.3f * big, y + big - 0.56f * big, 0.56f * big);
 }
 
-/* "3 : 2 tonight" between both faces. */
-static void draw_tonight(const struct result *r, struct canvas *c, struct box b)
-{
-    const struct session_score *score = &r->app->session->score;
-    struct text_style style = {.face = FACE_TITLE, .size = 28, .colour = UI_WHITE, .align = ALIGN_CENTRE};
-    char won[2][12], text[64];
-    float face = 0.36f * b.h;
-    canvas_round(c, b, 18, white(0.05f), white(0.05f));
-    for (int player = 0; player < 2; player++) {
-        (void)number_text(won[player], score->won[player]);
-        draw_person(r, c, game_result_side(&r->game, player), MOOD_CALM, player ? -.5f : .5f, 0,
-                    player ? b.x + b.w - 0.62f * b.h : b.x + 0.62f * b.h, b.y + b.h / 2, face);
-    }
-    words_fill(text, sizeof text, app_word(r->app, "result.tonight"), won[0], won[1]);
-    canvas_text(c, (struct box){b.x + 1.3f * b.h, b.y, b.w - 2.6f * b.h, b.h}, style, text);
-}
-
 /* True if two people's rematch changes sides: nothing else has been agreed, and no button of its own does it. */
 static bool rematch_changes_sides(const struct result *r)
 {
@@ -1246,6 +1229,32 @@ static void say_next(const struct result *r, char *out, size_t size)
         return;
     say_owner(r, game_result_side(&r->game, next), name, sizeof name);
     words_fill(out, size, app_word(r->app, "result.next_first"), name, NULL);
+}
+
+/* "3 : 2 tonight" between both faces; below it who goes first next, where the card has no line for that. */
+static void draw_tonight(const struct result *r, struct canvas *c, struct box b, bool next)
+{
+    const struct session_score *score = &r->app->session->score;
+    struct text_style style = {.face = FACE_TITLE, .size = 28, .colour = UI_WHITE, .align = ALIGN_CENTRE};
+    struct text_style soft = {.face = FACE_TEXT, .size = 20, .colour = UI_SOFT, .align = ALIGN_CENTRE};
+    char won[2][12], text[64];
+    float face = 0.36f * b.h;
+    canvas_round(c, b, 18, white(0.05f), white(0.05f));
+    for (int player = 0; player < 2; player++) {
+        (void)number_text(won[player], score->won[player]);
+        draw_person(r, c, game_result_side(&r->game, player), MOOD_CALM, player ? -.5f : .5f, 0,
+                    player ? b.x + b.w - 0.62f * b.h : b.x + 0.62f * b.h, b.y + b.h / 2, face);
+    }
+    words_fill(text, sizeof text, app_word(r->app, "result.tonight"), won[0], won[1]);
+    struct box words = {b.x + 1.3f * b.h, b.y, b.w - 2.6f * b.h, b.h};
+    char first[400] = "";
+    if (next)
+        say_next(r, first, sizeof first);
+    if (first[0]) {
+        words.h = 0.56f * b.h;
+        draw_named(r, c, (struct box){words.x, b.y + words.h, words.w, 0.4f * b.h}, soft, first);
+    }
+    canvas_text(c, words, style, text);
 }
 
 /* Falls on the faces of two people, from above. */
@@ -1297,7 +1306,7 @@ static void draw_invitation(const struct result *r, struct canvas *c, const stru
     }
     if (pair) {
         float high = fminf(64, tip.h - 10);
-        draw_tonight(r, c, (struct box){tip.x, tip.y + tip.h - high - 10, tip.w, high});
+        draw_tonight(r, c, (struct box){tip.x, tip.y + tip.h - high - 10, tip.w, high}, l->evening.h <= 0);
         tip.h -= high + 16;
     }
     if (r->tip.kind != TIP_NONE)
