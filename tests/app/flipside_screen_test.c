@@ -435,14 +435,14 @@ static void the_step_is_always_said(void **state)
 {
     (void)state;
     set_up("flipside:quiet=on", NO_MOTION);
-    assert_true(stage_says(&stage, "1 · Choose a pawn") && stage_says(&stage, "Press one of your pawns."));
+    assert_true(stage_says(&stage, "1 · Pick a pawn") && stage_says(&stage, "Press one of your pawns."));
     assert_true(stage_says(&stage, "64 on the rails"));
     by_mouse(sq("a1"));
     assert_true(stage_says(&stage, "2 · Where to?"));
     by_mouse(sq("d4"));
     assert_true(stage_says(&stage, "3 · Slide a disc"));
     by_mouse(sq("c3"));
-    assert_true(stage_says(&stage, "1 · Choose a pawn"));
+    assert_true(stage_says(&stage, "1 · Pick a pawn"));
     assert_true(stage_says(&stage, "63 on the rails"));
     assert_true(stage_says(&stage, "1 disc, 2\xc2\xa0"
                                    "pawns"));
@@ -467,7 +467,7 @@ static void a_newcomer_is_told_for_ten_turns(void **state)
         bool told = turns < STEPS_HELPED;
         assert_int_equal(stage_says(&stage, "Press one of your pawns."), told);
         assert_int_equal(stage_says(&stage, "slide in"), told);
-        assert_true(stage_says(&stage, "1 · Choose a pawn"));
+        assert_true(stage_says(&stage, "1 · Pick a pawn"));
         struct turn turn;
         turn_pick(stage_position(&stage), rng_below(&rng, 50), &turn);
         for (int i = 0; i < turn.count; i++)
@@ -623,10 +623,10 @@ static void keys_pads_and_newcomers_keep_three_steps(void **state)
         set_up("flipside", NO_MOTION);
         stage_aim(&stage, sq("e2"));
         assert_int_equal(stage_offers(&stage, sq("a4")), known == 1);
-        assert_int_equal(stage_says(&stage, "1 · Choose a pawn"), known == 0);
+        assert_int_equal(stage_says(&stage, "1 · Pick a pawn"), known == 0);
         (void)stage_press_by(&stage, DEVICE_PAD, ACTION_LEFT);
         assert_false(stage_offers(&stage, sq("a4")));
-        assert_true(stage_says(&stage, "1 · Choose a pawn"));
+        assert_true(stage_says(&stage, "1 · Pick a pawn"));
         by_keyboard(sq("a4"));
         assert_int_equal(length(), 0);
         stage_close(&stage);

@@ -501,12 +501,12 @@ static void up_and_down_stay_among_the_rows(void **state)
     (void)state;
     stage_show(&stage, settings_scene_new(&stage.app));
     (void)stage_press(&stage, ACTION_NEXT);
-    for (int i = 0; i < 11; i++) {
-        static const int rows[] = {SETTING_VOLUME, SETTING_MUSIC,       SETTING_MONO,
+    for (int i = 0; i < 13; i++) {
+        static const int rows[] = {SETTING_VOLUME, SETTING_MUSIC,       SETTING_VOICES, SETTING_MONO,
                                    SETTING_SPEECH, SETTING_SPEECH_RATE, SETTING_RUMBLE};
         int setting = stage_setting_focused(&stage);
-        assert_int_equal(setting, rows[i < 7 ? i % 6 : (14 - i) % 6]);
-        (void)stage_press(&stage, i < 7 ? ACTION_DOWN : ACTION_UP);
+        assert_int_equal(setting, rows[i < 8 ? i % 7 : (16 - i) % 7]);
+        (void)stage_press(&stage, i < 8 ? ACTION_DOWN : ACTION_UP);
     }
     assert_int_equal(stage_group(&stage), STAGE_SOUND);
 }

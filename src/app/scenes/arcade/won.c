@@ -424,7 +424,7 @@ static void draw_lost(const void *screen, struct canvas *c, const struct form_no
 {
     const struct won *s = screen;
     struct box b = node->box;
-    float t = broken_for(s), w = fminf(180, b.h * .86f), r = fminf(24, b.h * .12f), right = b.x + b.w * .56f;
+    float t = broken_for(s), w = fminf(180, b.h * .86f), r = fminf(24, b.h * .12f), right = b.x + b.w * .53f;
     float x = s->pot > 0 ? b.x + b.w * .27f : 0, y = b.y + b.h * .36f, wide = b.x + b.w - 16 - right;
     char text[64], number[16];
     struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_RIGHT, .least = 15};

@@ -1243,6 +1243,7 @@ static void draw_head(const void *screen, struct canvas *c, const struct form_no
     struct text_style move = text_style(l, UI_SOFT, l->shape == PLAY_FLAT ? ALIGN_LEFT : ALIGN_RIGHT);
     bool crowded = canvas_text_width(c, least, name) > title.w;
     least.face = move.face;
+    least.size = move.least = fminf(move.size, l->read); /* it can be spared */
     crowded |= canvas_text_width(c, least, text) > l->move.w;
     if (crowded && l->shape == PLAY_WIDE) /* in a narrow panel with long texts, only the name */
         title.w = l->move.x + l->move.w - title.x;

@@ -1314,12 +1314,25 @@ static void draw_below(const struct pen *p, struct text_style style, const char 
 /* What the number counts, where there is no room for it below the number. */
 static void draw_counted(const struct pen *p)
 {
-    float r = 0.42f * p->style.size;
+    const struct game_style *look = p->play->game_style;
+    float r = 0.42f * p->style.size, x = p->b.x + 2.8f * r, y = p->b.y + p->b.h / 2;
+    bool marks = settings_on(&p->play->app->settings, SETTING_MARKS);
+    struct text_style style = coloured(p->style, UI_SOFT), least = style;
+    int counts[2], pawns = bits_count(seen_position(p->play, counts)->pawns[p->side]);
     char unit[64];
-    disc_draw_still(p->c, p->play->game_style->id, p->play->game_style->side, p->side, p->b.x + r, p->b.y + p->b.h / 2,
-                    r, 1.0f, settings_on(&p->play->app->settings, SETTING_MARKS));
-    draw_block(p->c, (struct box){p->b.x + 2.8f * r, p->b.y, p->b.w - 2.8f * r, p->b.h}, coloured(p->style, UI_SOFT),
-               unit_of(p, unit, sizeof unit));
+    (void)unit_of(p, unit, sizeof unit);
+    disc_draw_still(p->c, look->id, look->side, p->side, p->b.x + r, y, r, 1.0f, marks);
+    style.least = least.size = p->l.read;
+    if (pawns == 0 || canvas_text_width(p->c, least, unit) <= p->b.x + p->b.w - x) {
+        draw_block(p->c, (struct box){x, p->b.y, p->b.x + p->b.w - x, p->b.h}, style, unit);
+        return;
+    }
+    /* There is only room for the numbers of discs and pawns. */
+    (void)snprintf(unit, sizeof unit, "%d", counts[p->side] - pawns);
+    x += canvas_text(p->c, (struct box){x, p->b.y, 4 * r, p->b.h}, style, unit) + 2.4f * r;
+    pawn_draw(p->c, look, &(struct pawn_pose){x, y, 2.5f * r, 0, 1, p->side}, marks);
+    (void)snprintf(unit, sizeof unit, "%d", pawns);
+    canvas_text(p->c, (struct box){x + 1.6f * r, p->b.y, 4 * r, p->b.h}, style, unit);
 }
 
 static bool draw_second(const struct pen *p);
@@ -1407,7 +1420,7 @@ static void draw_state(const struct pen *p)
         play_panel_thinks(&play->panels))
         ms = play->panels.thinking_ms - THINKING_MS;
     say_note(play, p->side, p->on, said, sizeof said);
-    float in = (b.w < 9 * em ? 4 : 12) * u;
+    float in = !button ? 0 : (b.w < 9 * em ? 4 : 12) * u;
     style.face = least.face = FACE_BOLD;
     least.size = style.least;
     if (p->on && !p->machine && (what = strstr(said, DOT)) && canvas_text_width(p->c, least, said) > b.w - 2 * in)

@@ -233,6 +233,7 @@ struct scene *play_perfect_new(struct play *play)
     int score[2];
     if (!s)
         return NULL;
+    play_chain_reset(play); /* its numbers would shine through */
     position_score(match_position(play->match), score);
     s->base.class_ = &class_;
     s->app = play->app;

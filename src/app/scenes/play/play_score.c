@@ -524,7 +524,11 @@ static void draw_next(const struct pen_down *d, struct box b)
     words_fill(name, sizeof name, passes ? app_word(s->app, "score.past") : "{1}", name_of(s, shown), NULL);
     (void)format_number(s->app->words, number, sizeof number, above ? above->score - score_now(s) : 0);
     words_fill(line, sizeof line, app_word(s->app, "score.to_go"), number, NULL);
-    if (b.h < 2 * d->l->text) {
+    gold.least = bold.least = d->l->read;
+    soft.size = d->l->read;
+    if (canvas_text_width(d->c, soft, line) > b.w) /* the name above it says of whom */
+        (void)snprintf(line, sizeof line, "%s", number);
+    if (b.h < 2.5f * d->l->text) {
         canvas_text(d->c, b, bold, passes ? name : line);
         return;
     }
@@ -537,11 +541,20 @@ static void draw_next(const struct pen_down *d, struct box b)
         canvas_text(d->c, (struct box){b.x, b.y + half, b.w, b.h - half}, gold, line);
 }
 
+/* What can be spared is not written smaller than it can be read. */
+static void text_if_read(const struct pen_down *d, struct box b, struct text_style style, const char *text)
+{
+    struct text_style least = style;
+    style.least = least.size = fminf(style.size, d->l->read);
+    if (canvas_text_width(d->c, least, text) <= b.w)
+        canvas_text(d->c, b, style, text);
+}
+
 static void draw_bonus(const struct pen_down *d, float h, bool helped)
 {
     char text[96];
     words_fill(text, sizeof text, app_word(d->s->app, helped ? "score.no_bonus" : "score.bonus"), "200", NULL);
-    canvas_text(d->c, (struct box){d->x, d->y, d->w, h}, text_in(d, FACE_TEXT, UI_SOFT, ALIGN_LEFT), text);
+    text_if_read(d, (struct box){d->x, d->y, d->w, h}, text_in(d, FACE_TEXT, UI_SOFT, ALIGN_LEFT), text);
 }
 
 /* ---- the pot ---- */
@@ -601,7 +614,7 @@ void play_score_draw_pot(const struct play_score *s, struct canvas *c, const str
         canvas_text(c, (struct box){b.x, b.y, wide, line}, gold, name);
         soft.size = .9f * l->text;
         if (b.w - wide >= 5 * l->text)
-            canvas_text(c, (struct box){b.x + wide, b.y, b.w - wide, line}, soft, yours);
+            text_if_read(&d, (struct box){b.x + wide, b.y, b.w - wide, line}, soft, yours);
         pot_draw(c, (struct box){b.x, b.y + line, b.w, b.h - line}, shown_now(s),
                  format_number(s->app->words, number, sizeof number, shown_now(s)));
         return;
@@ -612,7 +625,7 @@ void play_score_draw_pot(const struct play_score *s, struct canvas *c, const str
         canvas_text(c, (struct box){b.x, b.y, left - b.x, line}, gold, name);
     soft.align = named ? ALIGN_LEFT : ALIGN_RIGHT;
     if (b.h >= 1.9f * line)
-        canvas_text(c, (struct box){b.x, b.y + line, b.w, line}, soft, named ? yours : name);
+        text_if_read(&d, (struct box){b.x, b.y + line, b.w, line}, soft, named ? yours : name);
 }
 
 void play_score_draw_lives(const struct play_score *s, struct canvas *c, struct box b)
@@ -636,8 +649,8 @@ static void draw_under_pot(struct pen_down *d, float h, bool helped)
                                     .least = d->l->least};
     (void)format_number(d->s->app->words, number, sizeof number, score_now(d->s));
     const float wide = canvas_text(d->c, (struct box){x, d->y, w, lines.score}, gold, number);
-    canvas_text(d->c, (struct box){x, d->y, w - wide - .4f * text, lines.score},
-                text_in(d, FACE_TEXT, UI_SOFT, ALIGN_LEFT), app_word(d->s->app, "ladder.score"));
+    text_if_read(d, (struct box){x, d->y, w - wide - .4f * text, lines.score},
+                 text_in(d, FACE_TEXT, UI_SOFT, ALIGN_LEFT), app_word(d->s->app, "ladder.score"));
     d->y += lines.score;
     const float r = fminf(.36f * lines.lives, w / 18);
     arcade_lives(d->c, x, d->y + lines.lives / 2, r, d->s->run.lives);

@@ -872,7 +872,10 @@ static float draw_other(const struct result *r, struct canvas *c, struct box b, 
     if (side != other)
         return 0;
     say_owner(r, other, text, sizeof text);
-    return shortened_text(c, b, soft, text);
+    if (r->game.opponent == OPPONENT_EXTERNAL || canvas_text_width(c, soft, text) <= b.w)
+        return shortened_text(c, b, soft, text);
+    fitted_text(c, (struct box){b.x, b.y - 6, b.w, b.h + 12}, soft, text); /* in two lines */
+    return b.w;
 }
 
 /* "28 – 36" between small discs, and a name; or the reason instead. */

@@ -138,8 +138,8 @@ static void draw_player(const struct runs_scene *s, struct canvas *c, const stru
         face_draw(c, &own, node->tag ? at.x + 14 : at.x + at.w - 11, at.y + at.h / 2 + .2f * r, r);
     }
     draw_met(c, column(node, MET, MET_NAME), node->box.y + node->box.h / 2, run, false);
-    shortened_text(c, column(node, MET_NAME, canvas_finger(c) > 0 ? 500 : 466),
-                   text_style_of(FACE_TEXT, 22, ink, ALIGN_LEFT), met_name(s, run));
+    fitted_text(c, column(node, MET_NAME, canvas_finger(c) > 0 ? 545 : 466),
+                text_style_of(FACE_TEXT, 22, ink, ALIGN_LEFT), met_name(s, run));
     (void)snprintf(text, sizeof text, "%d", run->won);
     canvas_text(c, column(node, 470, WON), text_style_of(FACE_TEXT, 22, ink, ALIGN_RIGHT),
                 run->won >= RUN_OPPONENTS ? app_word(s->app, "runs.all") : text);
