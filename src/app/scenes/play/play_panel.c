@@ -2184,8 +2184,12 @@ static void walk_flat(struct panel *p, const struct play *play)
     bool upper = p->player == 1, points = l->points && !upper;
     struct box f = p->box;
     float u = p->u, line = 1.25f * p->em, disc = 0.6f * f.h, x = upper ? 154 * u : f.w - 14 * u;
-    struct flat_row r = flat_row_of(l, p->player, p->face);
+    struct flat_row r = flat_row_of(l, p->player, p->face), bare = flat_row_of(l, p->player, false);
     struct form_node *n = framed(p, form_row(p->f), 0);
+    if (points && r.above <= 0 && bare.above > 0) { /* who is next above says more than one's own face */
+        p->face = false;
+        r = bare;
+    }
     n->put_at = f;
     n->reversed = upper;
     p->align = upper ? ALIGN_RIGHT : ALIGN_LEFT;
@@ -2239,7 +2243,7 @@ static void walk_flat(struct panel *p, const struct play *play)
     end(p);
     if (l->strip[0].w > 0)
         walk_strip(p);
-    if (l->bubble.w > 0 && p->face)
+    if (l->bubble.w > 0 && p->talks)
         part(p, 0, "bubble", 0, 0)->put_at = l->bubble;
     if (p->asks) /* over all that is beside the name */
         question(p, form_row(p->f),
