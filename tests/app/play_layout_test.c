@@ -452,9 +452,40 @@ static void a_face_stays_a_face_while_it_speaks(void **state)
     }
 }
 
+/* Hint, Undo and Menu are written in one size, in large letters too. */
+static void words_of_the_buttons_are_of_one_size(void **state)
+{
+    static const int sizes[][2] = {{640, 400}, {1280, 800}, {720, 1280}, {1024, 1024}};
+    (void)state;
+    for (size_t i = 0; i < 2 * sizeof sizes / sizeof *sizes; i++) {
+        const struct recorded_text *texts;
+        float size = 0;
+        int found = 0, n;
+        stage_open_blind(&stage, sizes[i / 2][0], sizes[i / 2][1], OUTFLANK_ASSETS_DIR "/lang", "de");
+        canvas_set_text_scale(stage.app.canvas, i % 2 ? 1.5f : 1.0f);
+        stage_show(&stage, play_scene_new(&stage.app, NULL));
+        const struct box all = stage_play_part(&stage, "buttons", 0);
+        canvas_record(stage.app.canvas, true);
+        stage_draw(&stage);
+        n = canvas_recorded(stage.app.canvas, &texts);
+        for (int k = 0; k < n; k++)
+            if (holds(all, texts[k].ink) && strlen(texts[k].text) > 3) { /* not a key's letter */
+                if (found > 0 && fabsf(texts[k].size - size) > 0.02f * size)
+                    fail_msg("%d x %d, larger %d: %s is of %f, not %f", sizes[i / 2][0], sizes[i / 2][1], (int)i % 2,
+                             texts[k].text, (double)texts[k].size, (double)size);
+                size = texts[k].size;
+                found++;
+            }
+        canvas_record(stage.app.canvas, false);
+        assert_int_equal(found, 3);
+        stage_close(&stage);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(words_of_the_buttons_are_of_one_size),
         cmocka_unit_test(a_face_stays_a_face_while_it_speaks),
         cmocka_unit_test(the_board_is_as_large_as_designed),
         cmocka_unit_test(no_window_has_boxes_that_touch),

@@ -858,6 +858,31 @@ static int list_foot(const struct play *play, const struct play_layout *l, struc
     return left;
 }
 
+/* True if a button has room for its word only, without the icon. */
+static bool button_bare(const struct play *play, struct canvas *c, const struct play_layout *l, int button, float wide)
+{
+    const float em = 1.09f * l->text, room = wide - 30 * l->unit - 0.84f * em;
+    const struct text_style style = {.face = FACE_BOLD, .size = em};
+    return canvas_text_width(c, style, button_word(play, button)) * l->read > room * em;
+}
+
+/* The size of the buttons' words: the same of all, as far as the one that has the least room. */
+static float button_em(const struct play *play, struct canvas *c, const struct play_layout *l)
+{
+    const float em = 1.09f * l->text, gap = 10 * l->unit;
+    const struct text_style style = {.face = FACE_BOLD, .size = em};
+    float wide[PLAY_BUTTONS], share = 1;
+    share_buttons(play, l, l->buttons.w - 2 * 8 * l->unit, wide);
+    for (int i = 0; i < PLAY_BUTTONS; i++) {
+        const float all = l->buttons_across ? wide[i] : l->buttons.w;
+        const bool bare = button_bare(play, c, l, i, all);
+        const float room = all - 2 * gap - (bare ? 0 : 0.84f * em + gap);
+        if (!bare || l->finger <= 0) /* which writes it in two lines */
+            share = fminf(share, room / canvas_text_width(c, style, button_word(play, i)));
+    }
+    return fmaxf(em * share, fminf(em, l->least / canvas_text_scale(c)));
+}
+
 /* Icon, word and key in the middle; without the key for mouse and touch. Where they have no room at a size that can be
  * read, the key goes first, and then the icon. */
 static void draw_button(const void *screen, struct canvas *c, const struct form_node *n)
@@ -865,14 +890,14 @@ static void draw_button(const void *screen, struct canvas *c, const struct form_
     const struct play *play = screen;
     struct play_layout l = play_layout_of(play, c);
     struct box b = n->box;
-    float u = l.unit, em = 1.09f * l.text, r = fminf(16 * u, 0.3f * b.h), icon = 0.42f * em, gap = 10 * u;
+    float u = l.unit, em = button_em(play, c, &l), r = fminf(16 * u, 0.3f * b.h), icon = 0.42f * em, gap = 10 * u;
     enum action action = button_action(play, n->tag);
     struct glyph glyph = glyph_of(play->app, action);
     struct text_style style = {
         .face = FACE_BOLD, .size = em, .colour = UI_WHITE, .least = l.least, .align = ALIGN_LEFT};
     float key_high = fminf(1.5f * em, 0.72f * b.h), word = canvas_text_width(c, style, n->text);
     float key = button_key(play, c, &l, n->tag, b.w, b.h), room = b.w - 2 * gap - 2 * icon - gap;
-    bool bare = word > room && word * l.read > room * em;
+    bool bare = button_bare(play, c, &l, n->tag, b.w);
     if (bare)
         icon = 0, room = b.w - 2 * gap;
     form_plate_draw(play->form, c, n, r, 5 * u);
@@ -888,7 +913,7 @@ static void draw_button(const void *screen, struct canvas *c, const struct form_
         style.align = ALIGN_CENTRE;
         fitted_text(c, (struct box){b.x + gap / 2, middle - b.h / 2, b.w - gap, b.h}, style, n->text);
     } else {
-        canvas_text(c, (struct box){x, middle - b.h / 2, word + 1, b.h}, style, n->text);
+        canvas_text(c, (struct box){x, middle - b.h / 2, word + gap, b.h}, style, n->text);
     }
     if (key > 0)
         glyph_draw(c, &glyph, x + word + gap, middle, key_high);
