@@ -203,7 +203,10 @@ static void an_end_that_is_explained_can_be_read(void **state)
     assert_string_equal(stage_top(&stage), "play");
     assert_true(is_shown("Neither side can flip anything now, so the game ends."));
     (void)stage_press(&stage, ACTION_OK);
-    assert_string_equal(stage_top(&stage), "result");
+    assert_string_equal(stage_top(&stage), "perfect"); /* nothing is left of White */
+    (void)scene_stack_update(stage.app.scenes, 0.4);
+    (void)stage_press(&stage, ACTION_OK);
+    stage_wait_for(&stage, "result");
 }
 
 #define ONBOARDING(test) cmocka_unit_test_prestate_setup_teardown(test, set_up, stage_tear_down, &stage)

@@ -675,8 +675,8 @@ static void a_notice_stands_clear_of_its_frame(void **state)
             const struct box ink = texts[i].ink;
             if (texts[i].alpha > 0 && ink.y < line.y + line.h && ink.y + ink.h > line.y && ink.x > line.x &&
                 ink.x < line.x + line.w) {
-                found++;
-                assert_true(ink.x - line.x >= 0.45f * stage_em(&stage));
+                found++; /* what is too long for the line has a wider one */
+                assert_true(ink.x - line.x >= 0.45f * stage_em(&stage) || ink.w + 1.1f * stage_em(&stage) > line.w);
             }
         }
     }

@@ -18,7 +18,7 @@ ROWS_ABOVE = 8  # the table of keys, in its group
 TO_REDO = 4  # rows of that table, from its first one
 OWN_KEYS = "abcdefghijklmnopqrstuvwxyz012345"
 STEPS = 60  # in a group, at most
-TURNS = 4  # of the wheel, from one look at the rows to the next
+TURNS = 3  # of the wheel, from one look at the rows to the next
 
 
 def settings_of(text):
@@ -131,9 +131,12 @@ class Settings(unittest.TestCase):
                 before = seen
                 here, seen = self.in_sight_by_mouse(standard, presses, changed)
                 changed |= here
+                presses += ["wheel"] * TURNS
+                rows = {word("setting." + key) for key in standard if not key.endswith("_")}
+                if rows & seen == rows & set(self.game.places("settings", "--data", str(self.game.place / "data"), presses=presses)):
+                    break  # nothing is left to scroll to, so the wheel would step the value under it
                 self.game.wheel(TURNS)
                 self.game.settle()
-                presses += ["wheel"] * TURNS
         self.check(standard, changed)
 
     def tap(self, key):
