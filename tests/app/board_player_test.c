@@ -10,6 +10,8 @@
 #include "rules/notation.h"
 #include "support/test.h"
 
+#include <string.h>
+
 enum { SUNDAY = 20779 /* 22 November 2026 */ };
 
 static struct stage stage;

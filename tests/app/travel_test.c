@@ -1,6 +1,7 @@
 #include "support/test.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "app/stage.h"
 #include "app/stage_play.h"
