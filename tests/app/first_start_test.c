@@ -498,22 +498,6 @@ static void ones_face_is_in_the_panel(void **state)
     assert_opened("pause");
 }
 
-/* In the bars of a nearly square window too, and of both who play. */
-static void faces_are_in_panels_of_every_shape(void **state)
-{
-    static const int sizes[][2] = {{640, 400}, {1280, 800}, {1024, 1024}, {720, 1280}};
-    (void)state;
-    for (int i = 0; i < 4; i++) {
-        stage_close(&stage);
-        stage_open_blind(&stage, sizes[i][0], sizes[i][1], OUTFLANK_SOURCE_DIR "/assets/lang", "de");
-        stage.app.session->game_setup = (struct game_setup){.variant = VARIANTS[0]};
-        stage_show(&stage, play_scene_new(&stage.app, NULL));
-        stage_draw(&stage);
-        for (int side = 0; side < 2; side++)
-            assert_true(stage_part(&stage, "portrait", side, -1).w > 20);
-    }
-}
-
 /* As far as beside each other: 30 px and more. */
 static void upright_lives_are_apart_from_prompts(void **state)
 {
@@ -645,7 +629,6 @@ int main(void)
                                        TEST(ones_face_is_on_the_title),
                                        TEST(the_versus_card_opens_it_without_a_pointer),
                                        TEST(ones_face_is_in_the_panel),
-                                       TEST(faces_are_in_panels_of_every_shape),
                                        TEST(upright_lives_are_apart_from_prompts),
                                        TEST(it_says_where_to_change_it),
                                        TEST(the_plate_of_a_versus_card_fits_its_text),

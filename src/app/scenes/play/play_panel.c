@@ -2500,7 +2500,7 @@ void play_panel_walk(struct form *f, const struct play *play, struct play_layout
         p.word = unit_wide(play, l);
         bool card = player == 1 && play->card.open == CARD_MISSED, upright = l->shape == PLAY_UPRIGHT;
         p.talks = player == MACHINE_PLAYER && play->face.there;
-        p.face = p.talks || play->own[player].there;
+        p.face = p.talks || (l->shape != PLAY_FLAT && play->own[player].there);
         p.own_face = play_scene_has_person(&play->base, player);
         p.pot = play_score_has_pot(&play->points);
         p.timed = is_timed(play, side_of(play, player));
