@@ -355,16 +355,9 @@ class Game:
     def button(self, name, pad=1):
         self.pad(f"tap {name} {pad}")
 
-    def cursor(self, pad=1):
-        """Where the cursor of a pad is after a step to the left, as it is read aloud: it may have gone on at the other side of the board."""
-        self.settle()  # the shoulder may have been answered by a square, too
-        before = len(self.said())
-        self.button("dpleft", pad)
-        return self.wait_for(lambda: next((line[:2] for line in self.said()[before:] if re.match("[a-h][1-8], ", line)), None), "the cursor's square")
-
-    def walk(self, square, pad=1):
-        """The cursor of a pad over every square, with the shoulder held, from where it is; the game must have been begun with speech."""
+    def walk(self, square, start=None, pad=1):
+        """The cursor of a pad over every square, with the shoulder held: from a square, or from a corner if it is not known where it is."""
         self.pad(f"press leftshoulder {pad}", "frame")
-        for way in steps(self.cursor(pad), square):
+        for way in steps(start, square) if start else ["left"] * 8 + ["up"] * 8 + steps("a1", square):
             self.button("dp" + way, pad)
         self.pad(f"release leftshoulder {pad}", "frame")

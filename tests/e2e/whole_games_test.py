@@ -79,7 +79,7 @@ class WholeGames(Hands):
     def test_gamepads(self):
         """Two pads, one for each side, with the shoulder held so that the cursor steps over every square."""
         moves, counts = seeded_game(13)
-        self.begin(settings=TWO_PEOPLE + "speech = lines\n", pads=True)
+        self.begin(settings=TWO_PEOPLE, pads=True)
         self.game.pad("attach", "frame", "attach", "frame")  # SDL numbers virtual pads anew with each that comes
         for step in ("choosing a game", "choosing an opponent"):
             self.game.button("a")
@@ -252,13 +252,13 @@ class WholeFlipside(Hands):
         return {"N": stack[1] + "1", "S": stack[1] + "8", "W": "a" + stack[1], "E": "h" + stack[1]}[stack[0]]
 
     def walk(self, pad, start, end):
-        """The cursor over every square from one to another, or from where it is if that is not known."""
-        for way in steps(start or self.game.cursor(pad), end):
+        """The cursor over every square from one to another; from a corner of the board if it is not known where it is."""
+        for way in steps(start, end) if start else ["left"] * 8 + ["up"] * 8 + steps("a1", end):
             self.game.button("dp" + way, pad)
 
     def test_gamepads(self):
         """Two pads, one for each side; the other's presses mean nothing."""
-        self.begin(settings=ALL_SQUARES + "speech = lines\n", pads=True)
+        self.begin(settings=ALL_SQUARES, pads=True)
         self.game.pad("attach", "frame", "attach", "frame")
         self.see(lambda: self.game.button("a"), "A on the title")
         for way in self.TO_TILE:
