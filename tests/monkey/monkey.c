@@ -140,34 +140,17 @@ static void remove_file(void *user, const char *name)
 }
 
 /* A folder with what the scene shows, or that of a player of an earlier version, or an empty one. */
-static void fill_folder(struct rng *rng, const char *scene)
+static void fill_folder(struct rng *rng, const char *sample)
 {
-    static const char *const needed[][2] = {{"engine-ask", "engine"},
-                                            {"run-over", "run-over"},
-                                            {"run-over-page", "run-over"},
-                                            {"game-night-pick", "game-night-pick"},
-                                            {"game-night", "game-night"},
-                                            {"game-night-podium", "game-night-podium"},
-                                            {"game-night-knockout", "knockout"},
-                                            {"hint", "hint"},
-                                            {"hint-flipside", "hint-flipside"},
-                                            {"hint-missed", "missed"},
-                                            {"won", "won"},
-                                            {"pot-lost", "won"},
-                                            {"play-opponent", "playing"},
-                                            {"turn-over", "won"},
-                                            {"result-opponent", "won"},
-                                            {"replay", "replay"}};
     char from[PATHS_MAX];
     (void)snprintf(from, sizeof from, "%s", OUTFLANK_KEPT_FOLDER);
     if (rng_below(rng, 3))
         (void)snprintf(from, sizeof from, "%s/samples/regular", OUTFLANK_ASSETS_DIR);
     bool empty = rng_below(rng, 4) == 0;
-    for (size_t i = 0; i < sizeof needed / sizeof *needed; i++)
-        if (strcmp(needed[i][0], scene) == 0) {
-            (void)snprintf(from, sizeof from, "%s/samples/%s", OUTFLANK_ASSETS_DIR, needed[i][1]);
-            empty = false;
-        }
+    if (sample && strcmp(sample, "regular") != 0) { /* it may need what is there */
+        (void)snprintf(from, sizeof from, "%s/samples/%s", OUTFLANK_ASSETS_DIR, sample);
+        empty = false;
+    }
     demand(files_make_directory(FOLDER), "no folder for the data");
     folders_list(FOLDER, "", remove_file, NULL);
     if (!empty)
@@ -192,6 +175,8 @@ static const char *some_moves(struct rng *rng, const struct variant *variant, bo
     return strbuf_text(&text);
 }
 
+static int first_scene(void) { return (int)(monkey.seed % (uint32_t)first_scenes_count()); }
+
 static void choose_options(struct options *o, struct rng *rng)
 {
     static const char *const languages[] = {"en", "de", "fr", "es"};
@@ -202,9 +187,7 @@ static void choose_options(struct options *o, struct rng *rng)
     o->data = FOLDER;
     o->seeded = true;
     o->seed = monkey.seed;
-    o->scene = first_scenes_name((int)(monkey.seed % (uint32_t)first_scenes_count()));
-    if (strcmp(o->scene, "perfect") == 0) /* needs a match that was swept, and hardly any is */
-        o->scene = "won";
+    o->scene = first_scenes_name(first_scene());
     o->language = languages[rng_below(rng, 4)];
     o->variant = VARIANTS[rng_below(rng, BOXES)];
     o->width = 320 + (int)rng_below(rng, 1200);
@@ -226,7 +209,7 @@ static void start(struct rng *rng)
     monkey.session = (struct session){.asked = 0};
     monkey.stores = (struct stores){.game_night_counted = 0};
     choose_options(&app->options, rng);
-    fill_folder(rng, monkey.scene);
+    fill_folder(rng, first_scenes_sample(first_scene()));
     if (!start_program(app, NULL, why, sizeof why))
         demand(false, why);
 }

@@ -393,6 +393,8 @@ int first_scenes_count(void) { return (int)(sizeof SCENES / sizeof SCENES[0]); }
 
 const char *first_scenes_name(int i) { return SCENES[i].name; }
 
+const char *first_scenes_sample(int i) { return SCENES[i].samples; }
+
 bool first_scenes_linked(int i) { return SCENES[i].linked; }
 
 static const struct first_scene *named(const struct app *app)

@@ -31,6 +31,8 @@ struct scene;
 /* The names of scenes that --scene and --bench know, from 0 to first_scenes_count() - 1. */
 int first_scenes_count(void);
 const char *first_scenes_name(int i);
+/* The folder of assets/samples that its picture shows, and that has what it needs; NULL: any will do. */
+const char *first_scenes_sample(int i);
 /* True if a link may name it: it needs and changes nothing that the player has kept (link.h). */
 bool first_scenes_linked(int i);
 
