@@ -61,7 +61,7 @@ static void the_offer_is_taken_by_each_device(void **state)
         begin(NULL);
         stage.app.input.last_device = devices[i];
         if (devices[i] == DEVICE_MOUSE || devices[i] == DEVICE_TOUCH)
-            stage_click_box(&stage, devices[i], stage_line(&stage));
+            stage_click_box(&stage, devices[i], stage_line(&stage, 0));
         else
             (void)stage_press(&stage, devices[i] == DEVICE_PAD ? ACTION_PREVIEW : ACTION_HELP);
         assert_string_equal(stage_top(&stage), "lesson");

@@ -134,7 +134,11 @@ struct box stage_turn_pill(const struct stage *s)
 
 float stage_lamp(const struct stage *s) { return play(s)->points.lamp; }
 
-struct box stage_line(const struct stage *s) { return play_layout_of(play(s), s->app.canvas).line; }
+struct box stage_line(const struct stage *s, float w)
+{
+    const struct play_layout l = play_layout_of(play(s), s->app.canvas);
+    return play_layout_line(&l, w);
+}
 
 void stage_lay_out(struct stage *s) { (void)play_part(play(s), "panel", 0); }
 

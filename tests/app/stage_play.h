@@ -75,8 +75,8 @@ float stage_panel_lit(const struct stage *s, enum side side);
 struct box stage_turn_pill(const struct stage *s);
 /* How bright the light over a match of the ladder is, 0 to 1. */
 float stage_lamp(const struct stage *s);
-/* The line under the board. */
-struct box stage_line(const struct stage *s);
+/* The line under the board, or the wider one that a text with its margins of width `w` has. */
+struct box stage_line(const struct stage *s, float w);
 /* Lays the panels out for the canvas and the game as they are. */
 void stage_lay_out(struct stage *s);
 /* Where a part of the scene was laid out, in the canvas's units, w 0 if it is not there: "title", "move", "board",

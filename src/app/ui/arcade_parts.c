@@ -155,6 +155,21 @@ static void paint_card(struct paint *p, float scale, const void *user)
     paint_outline(p, m, m, w, h, r, scale, white(.08f));
 }
 
+static void paint_table(struct paint *p, float scale, const void *user)
+{
+    float w = (float)p->width, h = (float)p->height;
+    (void)user;
+    paint_round(p, 0, 0, w, h, 0, fill_vertical(rgb(0x4a2f1c), rgb(0x140c06), 0, h * .8f));
+    paint_wood(p, 0, 0, w, h, 0, .5f, false, scale, 11);
+    paint_round(p, 0, 0, w, 4 * scale, 0, fill_plain(rgb(0x8a6640)));
+}
+
+void arcade_table(struct canvas *c, float floor)
+{
+    struct box b = {0, floor, canvas_width(c), canvas_height(c) - floor};
+    canvas_picture(c, "arcade.table", 0, b, true, 1, paint_table, NULL);
+}
+
 void arcade_card(struct canvas *c, struct box b, struct colour lit, struct colour dark, bool focus)
 {
     struct card_colours k = {lit, dark};

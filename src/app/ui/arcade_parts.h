@@ -45,6 +45,9 @@ float arcade_bubble_least(const struct app *app, float w, const char *text);
 /* Draws a gold or dark pill; `focus` draws the ring. */
 void arcade_pill(struct canvas *c, struct box b, float em, const char *text, bool gold, bool focus);
 
+/* Draws the wooden table of the arcade's stage, from the height `floor` to the lower edge. */
+void arcade_table(struct canvas *c, float floor);
+
 /* Draws a card with a light upper part. */
 void arcade_card(struct canvas *c, struct box b, struct colour lit, struct colour dark, bool focus);
 

@@ -68,28 +68,14 @@ static float fall_apart(const struct run_over *s)
     return s->discs > 1 ? fminf(FALL_APART_MS, room / (float)(s->discs - 1)) : FALL_APART_MS;
 }
 
-struct table_art {
-    struct colour top, bottom;
-};
-
-static void paint_table(struct paint *p, float scale, const void *user)
-{
-    const struct table_art *a = user;
-    float w = (float)p->width, h = (float)p->height;
-    paint_round(p, 0, 0, w, h, 0, fill_vertical(a->top, a->bottom, 0, h * .8f));
-    paint_wood(p, 0, 0, w, h, 0, .5f, false, scale, 11);
-    paint_round(p, 0, 0, w, 4 * scale, 0, fill_plain(rgb(0x8a6640)));
-}
-
 /* The lamp narrows as the lights go down. */
 static void draw_room(const struct run_over *s, struct canvas *c)
 {
-    const struct table_art art = {rgb(0x4a2f1c), rgb(0x140c06)};
     float w = canvas_width(c), h = canvas_height(c), floor = h * TABLETOP;
     float down = s->calm ? 1 : part(s->t, BEGINS_MS[DARKENS], 400), x = w / 2;
     float wide = fminf(w * .4f, h * .42f) * (1 - .5f * down), lit = .30f - .14f * down;
     canvas_ground(c, fill_radial(rgb(0x1e130b), rgb(0x070504), x, h * .5f, w * .7f, h * .7f));
-    canvas_picture(c, "over.table", 0, (struct box){0, floor, w, h - floor}, true, 1, paint_table, &art);
+    arcade_table(c, floor);
     canvas_rect(c, (struct box){0, 0, w, h}, black(.45f * down));
     struct vertex beam[4] = {{x - wide * .3f, -2, rgba(0xffe2ae, lit)},
                              {x + wide * .3f, -2, rgba(0xffe2ae, lit)},

@@ -117,25 +117,11 @@ static struct colour of_side(const struct turn_over *s, bool turned)
     return colour_mix(rgb(m.face), rgb(HUE_SHADE), m.dark ? .35f : .62f);
 }
 
-struct tabletop_art {
-    struct colour top, bottom;
-};
-
-static void paint_tabletop(struct paint *p, float scale, const void *user)
-{
-    const struct tabletop_art *a = user;
-    float w = (float)p->width, h = (float)p->height;
-    paint_round(p, 0, 0, w, h, 0, fill_vertical(a->top, a->bottom, 0, h * .8f));
-    paint_wood(p, 0, 0, w, h, 0, .5f, false, scale, 11);
-    paint_round(p, 0, 0, w, 4 * scale, 0, fill_plain(rgb(0x8a6640)));
-}
-
 /* The light changes from the character's colour to the player's. */
 static void draw_room(const struct turn_over *s, struct canvas *c, const struct stand *at)
 {
     float w = canvas_width(c), h = canvas_height(c), k = over(s), from = h * .02f;
     struct colour theirs = of_side(s, false), mine = of_side(s, true), none = rgba(0, 0);
-    const struct tabletop_art art = {rgb(0x4a2f1c), rgb(0x140c06)};
     canvas_ground(c, fill_radial(rgb(0x2a1a0e), rgb(0x070504), w / 2, h * .36f, w * .7f, h * .62f));
     canvas_round(c, (struct box){0, 0, w, at->floor}, 0, colour_fade(theirs, .85f * (1 - k)), colour_fade(theirs, 0));
     canvas_round(c, (struct box){0, from, w, at->floor - from}, 0, colour_fade(mine, 0), colour_fade(mine, .95f * k));
@@ -144,7 +130,7 @@ static void draw_room(const struct turn_over *s, struct canvas *c, const struct 
                              {at->x + 1.4f * at->r, at->floor, rgba(0xffe2ae, .07f)},
                              {at->x - 1.4f * at->r, at->floor, rgba(0xffe2ae, .07f)}};
     canvas_polygon(c, beam, 4);
-    canvas_picture(c, "turn.table", 0, (struct box){0, at->floor, w, h - at->floor}, true, 1, paint_tabletop, &art);
+    arcade_table(c, at->floor);
     canvas_round(c, (struct box){0, at->floor, w, h - at->floor}, 0, colour_fade(mine, .30f * k), none);
 }
 

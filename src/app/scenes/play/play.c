@@ -832,7 +832,6 @@ static bool button_explains(const struct play *play, const struct play_layout *l
     return button_key(play, play->app->canvas, l, button, wide[button], high) > 0;
 }
 
-/* The prompts at the foot: without what has a button that says as much. */
 /* A finger has no prompts of its own: for its first three moves the foot tells what it does, in the place of the rules,
  * which the menu has too. */
 static bool tells_finger(const struct play *play, const struct play_layout *l)
@@ -844,6 +843,7 @@ static bool tells_finger(const struct play *play, const struct play_layout *l)
            !play_onboarding_offers(play) && !play->replaying;
 }
 
+/* The prompts at the foot: without what has a button that says as much. */
 static int list_foot(const struct play *play, const struct play_layout *l, struct prompt *out)
 {
     int count = list_prompts(play, out), left = 0;
