@@ -66,6 +66,13 @@ void music_set_lead(struct music *m, float lead)
     SDL_UnlockMutex(m->lock);
 }
 
+void music_thin(struct music *m, float share)
+{
+    SDL_LockMutex(m->lock);
+    synth_thin(m->synth, share);
+    SDL_UnlockMutex(m->lock);
+}
+
 void music_pause(struct music *m, bool paused, float ms)
 {
     SDL_LockMutex(m->lock);

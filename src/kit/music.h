@@ -83,6 +83,8 @@ void music_play(struct music *m, const struct music_score *score);
 void music_set_volume(struct music *m, float volume);
 /* Which side is ahead (synth_lead). */
 void music_set_lead(struct music *m, float lead);
+/* Takes a share of the score's parts away (synth_thin). */
+void music_thin(struct music *m, float share);
 /* Fades out within `ms`, or continues from where it stopped. */
 void music_pause(struct music *m, bool paused, float ms);
 

@@ -6,6 +6,7 @@
 
 enum { VOICES = 40, BLOCK = 64, LINES = 4, LINE_MAX = 4096 };
 #define LEAD_SECONDS 1.2f
+#define THIN_SECONDS .25f
 #define ROOM_SEND 0.17f
 #define ROOM_BACK 0.78f /* reflected by a wall */
 #define ROOM_DAMP 0.45f /* high frequencies absorbed by a wall */
@@ -26,7 +27,7 @@ struct synth {
     const struct music_score *score;
     double tick, ticks_a_frame;
     int next; /* index of the next note */
-    float gain[MUSIC_PARTS_MAX], lead, volume, volume_goal, volume_step;
+    float gain[MUSIC_PARTS_MAX], lead, thinned, volume, volume_goal, volume_step;
     unsigned begun; /* notes started so far */
     struct waves waves;
     struct voice voices[VOICES];
@@ -49,8 +50,17 @@ struct synth *synth_new(int rate)
 
 void synth_free(struct synth *s) { free(s); }
 
-static float goal_of(const struct synth *s, const struct music_part *part)
+/* Whether the score has lost this part; the last of it goes first. */
+static bool is_lost(const struct synth *s, int part)
 {
+    return (float)part >= (1 - s->thinned) * (float)s->score->part_count;
+}
+
+static float goal_of(const struct synth *s, int number)
+{
+    const struct music_part *part = &s->score->parts[number];
+    if (is_lost(s, number))
+        return 0;
     float ahead = part->when == PART_FIRST ? -s->lead : part->when == PART_SECOND ? s->lead : 1;
     return ahead > 0 ? ahead : 0;
 }
@@ -61,15 +71,18 @@ void synth_play(struct synth *s, const struct music_score *score, double seconds
         voice_let_go(&s->voices[i], s->rate);
     s->score = score;
     s->next = 0;
+    s->thinned = 0;
     if (!score)
         return;
     s->tick = -seconds * score->tempo / 60;
     s->ticks_a_frame = score->tempo / 60.0 / s->rate;
     for (int i = 0; i < score->part_count; i++)
-        s->gain[i] = goal_of(s, &score->parts[i]);
+        s->gain[i] = goal_of(s, i);
 }
 
 void synth_lead(struct synth *s, float lead) { s->lead = lead < -1 ? -1 : lead > 1 ? 1 : lead; }
+
+void synth_thin(struct synth *s, float share) { s->thinned = share; }
 
 void synth_volume(struct synth *s, float volume, float ms)
 {
@@ -96,7 +109,7 @@ static struct voice *voice_for(struct synth *s)
 static void begin_note(struct synth *s, const struct music_note *note)
 {
     const struct music_part *part = &s->score->parts[note->part];
-    if (s->gain[note->part] <= 0 && goal_of(s, part) <= 0)
+    if (s->gain[note->part] <= 0 && goal_of(s, note->part) <= 0)
         return;
     double seconds = note->length * 60.0 / s->score->tempo;
     voice_begin(voice_for(s), part->instrument, note, seconds, ++s->begun, s->rate);
@@ -165,9 +178,9 @@ static float bent(float x) { return x > 1.5f ? 1 : x < -1.5f ? -1 : x - x * x * 
 
 static void render_block(struct synth *s, float *out, int frames)
 {
-    float left[BLOCK] = {0}, right[BLOCK] = {0}, step = (float)frames / (LEAD_SECONDS * (float)s->rate);
+    float left[BLOCK] = {0}, right[BLOCK] = {0}, seconds = (float)frames / (float)s->rate;
     for (int i = 0; s->score && i < s->score->part_count; i++)
-        s->gain[i] = towards(s->gain[i], goal_of(s, &s->score->parts[i]), step);
+        s->gain[i] = towards(s->gain[i], goal_of(s, i), seconds / (is_lost(s, i) ? THIN_SECONDS : LEAD_SECONDS));
     begin_notes(s, frames);
     add_voices(s, left, right, frames);
     add_room(&s->room, left, right, frames);

@@ -25,6 +25,10 @@ void synth_play(struct synth *s, const struct music_score *score, double seconds
  * second. */
 void synth_lead(struct synth *s, float lead);
 
+/* Takes a share of the parts away, the last of the score first, each within a quarter of a second: 1 leaves none. Until
+ * another score is played. */
+void synth_thin(struct synth *s, float share);
+
 /* The volume, 0 to 1; reached within `ms`. */
 void synth_volume(struct synth *s, float volume, float ms);
 

@@ -227,8 +227,10 @@ static void the_beaten_one_turns_over_once(void **state)
     assert_int_equal(ladder_run(&stage.app)->rung, 1);
     stage_wait_for(&stage, "turn-over");
     stage_wait_for(&stage, "won");
+    int tallied = stage_heard(&stage, SOUND_TALLY);
     stage_rest(&stage);
-    (void)stage_press(&stage, ACTION_BACK); /* looks at the board */
+    assert_in_range(stage_heard(&stage, SOUND_TALLY), tallied + 2, tallied + 4); /* a line, a tick */
+    (void)stage_press(&stage, ACTION_BACK);                                      /* looks at the board */
     if (strcmp(stage_top(&stage), "won") == 0)
         (void)stage_press(&stage, ACTION_BACK);
     assert_string_equal(stage_top(&stage), "play");
@@ -622,6 +624,7 @@ static void a_lost_pot_falls_apart_with_the_focus_on_again(void **state)
     assert_int_equal(stage_heard(&stage, SOUND_CRACK), 0);
     (void)stage_wait(&stage, 600);
     assert_int_equal(stage_heard(&stage, SOUND_CRACK), 1);
+    assert_int_equal(stage_heard(&stage, SOUND_LIFE_LOST), 1);
     assert_string_equal(form_focused(stage.app.form)->key, "won.onward");
     assert_int_equal(stage_says(&stage, "One life, and all of the pot."), 1);
     assert_int_equal(stage_says(&stage, "Pot 1,240"), 1);
@@ -678,6 +681,52 @@ static void from_again_the_next_run_is_one_press_away(void **state)
     assert_int_equal(best_runs().best[0].score, 123400);
     assert_int_equal(ladder_run(&stage.app)->rung, 0);
     assert_int_equal(ladder_run(&stage.app)->lives, LADDER_LIVES);
+}
+
+static int said_by(enum cast_id who)
+{
+    int count = 0;
+    for (int i = 0; i < SYLLABLES; i++)
+        count += stage_heard(&stage, (enum sound_name)(SOUND_SAY + SYLLABLES * (int)who + i));
+    return count;
+}
+
+/* The life lies flat, each disc falls on to the table, whoever was turned says goodbye twice, and who is none of them
+ * nothing; the music loses its voices when the lights go down. A score above all of one's own is heard as such when it
+ * has been counted. */
+static void the_end_of_a_run_is_heard(void **state)
+{
+    (void)state;
+    stage.app.settings.value[SETTING_RUNS] = RUNS_PRINTED; /* both runs are in one table */
+    lose_the_last_life();
+    int lost = stage_heard(&stage, SOUND_LIFE_LOST), pip = said_by(CAST_PIP), peg = said_by(CAST_PEG);
+    (void)stage_wait(&stage, 880);
+    assert_int_equal(stage_heard(&stage, SOUND_LIFE_LOST), lost);
+    assert_int_not_equal(stage.app.music.wanted, MUSIC_PIECES);
+    assert_true(stage.app.music.thinned == 0);
+    (void)stage_wait(&stage, 460);
+    assert_int_equal(stage_heard(&stage, SOUND_LIFE_LOST), lost + 1);
+    assert_true(stage.app.music.thinned > .2f && stage.app.music.thinned < .8f);
+    assert_int_equal(stage_heard(&stage, SOUND_FALL), 1); /* of the four on the board */
+    (void)stage_wait(&stage, 1000);
+    assert_int_equal(stage_heard(&stage, SOUND_FALL), 4);
+    assert_int_equal(stage.app.music.wanted, MUSIC_PIECES);
+    assert_int_equal(said_by(CAST_PIP), pip);
+    (void)stage_wait(&stage, 1000);
+    assert_int_equal(said_by(CAST_PIP), pip + 2);
+    assert_int_equal(said_by(CAST_PEG), peg);
+    stage_wait_for(&stage, "run-over-page");
+    assert_int_equal(stage_heard(&stage, SOUND_NEW_BEST), 0);
+    (void)stage_wait(&stage, 1000);
+    assert_int_equal(stage_heard(&stage, SOUND_NEW_BEST), 1);
+    (void)stage_press(&stage, ACTION_BACK);
+    assert_true(settings_choose(&stage.app.settings, SETTING_VOICES, "off"));
+    lose_the_last_life();
+    pip = said_by(CAST_PIP);
+    (void)stage_wait(&stage, 5000);
+    assert_string_equal(stage_top(&stage), "run-over-page"); /* no better than the one before */
+    assert_int_equal(stage_heard(&stage, SOUND_NEW_BEST), 1);
+    assert_int_equal(said_by(CAST_PIP), pip);
 }
 
 /* Wherever the program ends in the end of a run, the run comes to its page, and never again to the title's first word.
@@ -1072,6 +1121,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_match_is_counted_where_it_stands, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_lost_pot_falls_apart_with_the_focus_on_again, set_up, tear_down),
         cmocka_unit_test_setup_teardown(from_again_the_next_run_is_one_press_away, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_end_of_a_run_is_heard, set_up, tear_down),
         cmocka_unit_test_setup_teardown(an_end_at_the_end_of_a_run_loses_nothing, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_title_offers_only_a_run_with_a_disc_in_it, set_up, tear_down),
         cmocka_unit_test_setup_teardown(giving_up_says_what_it_costs, set_up, tear_down),

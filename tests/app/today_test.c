@@ -178,6 +178,7 @@ static void the_next_day_is_another_one(void **state)
     open_day(SUNDAY);
     solve();
     assert_int_equal(stage_tries(&stage).tries, 1);
+    assert_int_equal(stage_heard(&stage, SOUND_STREAK), 0);
     stage_leave(&stage);
     open_day(MONDAY);
     assert_true(stage_day_open(&stage, MONDAY));
@@ -186,6 +187,7 @@ static void the_next_day_is_another_one(void **state)
     assert_string_equal(variant_of(&stage_day(&stage)->position)->id, "flipside");
     solve(); /* a walk and a slide */
     assert_int_equal(stage_streak(&stage, MONDAY), 2);
+    assert_int_equal(stage_heard(&stage, SOUND_STREAK), 1);
     assert_true(stage_shown(&stage, "until yesterday") < 0.01f);
     stage_leave(&stage);
 }
@@ -925,11 +927,6 @@ static void a_trophy_is_told_beside_the_headings(void **state)
 
 /* On the page that tells how a match ended the coins fall one after another, are spoken, and lie there; no notice
  * slides in over it, and what had no time to fall waits again. */
-static int notes_heard(int note)
-{
-    return stage_heard(&stage, (enum sound_name)((int)SOUND_SET_COIN * SOUNDS_IN_SET + SOUND_FLIP_1 + note));
-}
-
 static bool is_read(const char *name)
 {
     struct spoken out;
@@ -967,15 +964,15 @@ static void coins_drop_onto_the_page_of_a_match(void **state)
             (void)stage_wait(&stage, 20);
             assert_int_equal(stage.app.stores->trophy_news.waiting, 0);
             assert_false(trophy_notice_update(&stage.app, 0.1));
-            int gold = notes_heard(7), waited = 0;
+            int rung = stage_heard(&stage, SOUND_TROPHY), waited = 0;
             assert_false(is_read(names[0]));
             for (; !is_read(names[0]) && waited < 20000; waited += 10)
                 (void)stage_wait(&stage, 10);
             assert_true(is_read(names[0]) && !is_read(names[1]));
-            assert_int_equal(notes_heard(7), gold); /* gold's note is the highest */
+            assert_int_equal(stage_heard(&stage, SOUND_TROPHY), rung + 1);
             (void)stage_wait(&stage, TROPHY_APART_MS + TROPHY_FALL_MS);
             assert_true(is_read(names[0]) && is_read(names[1]));
-            assert_int_equal(notes_heard(7), gold + 1);
+            assert_int_equal(stage_heard(&stage, SOUND_TROPHY), rung + 2);
             stage_leave(&stage);
             assert_int_equal(stage.app.stores->trophy_news.waiting, 0);
             scene_pop_to_bottom(stage.app.scenes);

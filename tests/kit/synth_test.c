@@ -119,6 +119,28 @@ static void test_a_part_is_heard_while_its_side_is_ahead(void **state)
     assert_true(fabs(heard[1] - heard[2]) < 1e-9);
 }
 
+/* Thinned, it loses one part after the other, the last of the score first, and a piece that is played later has all. */
+static void test_it_loses_its_voices_one_after_another(void **state)
+{
+    (void)state;
+    read_it("score 1\ntempo 60000\nlength 4000\nvolume 100\npart reed -100 always\npart reed 100 always\n"
+            "0 0 60 4000 90\n0 1 72 4000 90\n");
+    struct synth *s = playing(0);
+    synth_render(s, samples, RATE);
+    double left = power(RATE / 2, RATE, 0), right = power(RATE / 2, RATE, 1);
+    synth_thin(s, .5f);
+    synth_render(s, samples, RATE);
+    assert_true(power(RATE / 2, RATE, 0) > left / 3);
+    assert_true(power(RATE / 2, RATE, 1) < right / 10); /* the room has some of the other side */
+    synth_thin(s, 1);
+    synth_render(s, samples, 2 * RATE);
+    assert_true(power(RATE, 2 * RATE, 0) < left / 1000);
+    synth_play(s, &score, 0);
+    synth_render(s, samples, RATE);
+    assert_true(power(RATE / 2, RATE, 1) > right / 2);
+    synth_free(s);
+}
+
 /* At the end the last notes ring on into the beginning: no step from one sample to the next that is not in the piece.
  */
 static void test_it_begins_again_without_a_seam(void **state)
@@ -219,6 +241,7 @@ int main(void)
         cmocka_unit_test(test_every_cut_of_a_score_is_read_or_refused),
         cmocka_unit_test(test_notes_sound_when_they_are_due),
         cmocka_unit_test(test_a_part_is_heard_while_its_side_is_ahead),
+        cmocka_unit_test(test_it_loses_its_voices_one_after_another),
         cmocka_unit_test(test_it_begins_again_without_a_seam),
         cmocka_unit_test(test_it_dies_away_and_is_silent),
         cmocka_unit_test(test_any_notes_stay_within_bounds),

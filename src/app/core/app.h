@@ -66,8 +66,9 @@ struct app_music {
     bool made;               /* the synthesizer was created */
     unsigned still_ms;       /* since the last input */
     bool resting;
-    float lead;  /* -1 to 1, as in synth.h */
-    bool hushed; /* 12 dB softer, for a moment */
+    float lead;    /* -1 to 1, as in synth.h */
+    bool hushed;   /* 12 dB softer, for a moment */
+    float thinned; /* the share of its parts that is gone, 0 to 1 */
 };
 
 /* Changes the piece; MUSIC_PIECES: none. It is read after the frame, and played once the sound device is open. */
@@ -78,6 +79,8 @@ void music_follow(struct app *app, const struct match *match);
 void music_rise(struct app *app);
 /* Makes music 12 dB softer, until it is told otherwise or another piece is wanted. */
 void music_hush(struct app *app, bool hushed);
+/* The piece loses its voices one after another: that share of them is gone, until a piece is wanted. */
+void music_lose_voices(struct app *app, float share);
 /* Switches music off, or on with its last volume. */
 void music_toggle(struct app *app);
 /* There was input. */
@@ -246,6 +249,8 @@ struct babble {
 
 /* A bubble with this text has come up. Whoever spoke before falls silent. */
 void babble_say(struct app *app, enum cast_id who, enum mood_name mood, const char *text);
+/* One syllable of a voice at once, beside all others: of several who call. */
+void babble_call(struct app *app, enum cast_id who, enum mood_name mood, int syllable);
 /* Lets `ms` pass. */
 void babble_update(struct app *app, unsigned ms);
 /* Milliseconds until babble_update must be called; -1: not needed. */

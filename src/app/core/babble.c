@@ -56,6 +56,13 @@ void babble_say(struct app *app, enum cast_id who, enum mood_name mood, const ch
     b->semitones[b->count - 1] += ending(text);
 }
 
+void babble_call(struct app *app, enum cast_id who, enum mood_name mood, int syllable)
+{
+    if (who < CAST_SIZE && may_speak(app))
+        app_play_bent(app, (enum sound_name)(SOUND_SAY + SYLLABLES * (int)who + syllable % SYLLABLES),
+                      MANNER[mood].semitones, LOUD, 0);
+}
+
 void babble_update(struct app *app, unsigned ms)
 {
     struct babble *b = &app->babble;

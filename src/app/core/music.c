@@ -65,6 +65,7 @@ void music_want(struct app *app, enum music_piece piece)
     app->music.wanted = piece;
     app->music.lead = 0;
     app->music.hushed = false;
+    app->music.thinned = 0;
 }
 
 static float volume_of(const struct app *app) { return (float)app->settings.value[SETTING_MUSIC] / 10.0f; }
@@ -84,6 +85,7 @@ static void settle(struct app *app)
     music_set_volume(music, volume_of(app) * (app->music.hushed ? HUSHED : 1));
     if (volume_of(app) > 0)
         music_play(music, app->music.wanted < MUSIC_PIECES ? piece_of(app, app->music.wanted) : NULL);
+    music_thin(music, app->music.thinned);
     if (silent && music_sounding(music))
         sound_wake(app->sound);
 }
@@ -100,6 +102,8 @@ void music_follow(struct app *app, const struct match *match)
 }
 
 void music_hush(struct app *app, bool hushed) { app->music.hushed = hushed; }
+
+void music_lose_voices(struct app *app, float share) { app->music.thinned = share; }
 
 void music_rise(struct app *app) { app->music.lead = app->music.lead < 0 ? -1 : 1; }
 

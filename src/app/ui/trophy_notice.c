@@ -31,8 +31,8 @@ static bool wanted(const struct app *app)
 
 void trophy_note(struct app *app, enum trophy trophy)
 {
-    static const int notes[TROPHY_TIERS] = {0, 4, 7}; /* a chord, from bronze up */
-    app_play_piece(app, SOUND_SET_COIN, (enum sound_name)(SOUND_FLIP_1 + notes[trophy_tier(trophy)]), 1, 0);
+    static const float notes[TROPHY_TIERS] = {0, 4, 7}; /* a chord, from bronze up */
+    app_play_bent(app, SOUND_TROPHY, notes[trophy_tier(trophy)], 1, 0);
 }
 
 static void announce(struct app *app, enum trophy trophy)

@@ -39,6 +39,10 @@ static const float BEGINS_MS[MOMENTS + 1] = {0, 900, 1300, 2500, 3400, 4200};
 
 enum { FALL_APART_MS = 40, FALL_MS = 380, RISE_APART_MS = 35, RISE_MS = 200, TIP_MS = 220 };
 
+#define FALL_HIGHEST 10.0f /* semitones */
+#define FALL_LOWEST (-14.0f)
+#define VOICES_MS 900.0f /* in which the music loses its voices */
+
 #define TABLETOP 0.7075f /* the top of the table, as a fraction of the height */
 
 struct run_over {
@@ -48,8 +52,9 @@ struct run_over {
     struct position end; /* of the last match; width 0: not known */
     uint8_t fall[64];    /* its discs in the order in which they fall */
     int discs;
-    float t; /* ms */
-    int sounded, waved;
+    float t;           /* ms */
+    int sounded;       /* discs that were heard falling */
+    int waved, tipped; /* those who have called once, and twice */
     int presses;
     bool calm;
 };
@@ -206,14 +211,33 @@ static bool over_action(struct scene *scene, const struct action_event *event)
     return true;
 }
 
+/* Those who tip, each in its own voice, once `after` ms since they stand; `heard` counts them. */
+static void call(struct run_over *s, int *heard, float after)
+{
+    for (; *heard < s->run.rung && s->t > BEGINS_MS[WAVES] + (float)(*heard * RISE_APART_MS) + RISE_MS + after;
+         ++*heard)
+        babble_call(s->app, ladder_run_who(s->app, *heard), MOOD_GLAD, *heard + (after > 0 ? 3 : 0));
+}
+
+/* A disc on to the wood, a semitone lower each; a full board in smaller steps. */
+static void hear_disc(struct run_over *s)
+{
+    float lower = fminf(1, (FALL_HIGHEST - FALL_LOWEST) / (float)s->discs);
+    app_play_bent(s->app, SOUND_FALL, FALL_HIGHEST - lower * (float)s->sounded, 0.4f, 0);
+    s->sounded++;
+}
+
 static void over_sounds(struct run_over *s)
 {
+    music_lose_voices(s->app, s->calm ? 1 : part(s->t, BEGINS_MS[DARKENS], VOICES_MS));
+    if (s->calm || s->t >= BEGINS_MS[DARKENS] + VOICES_MS)
+        music_want(s->app, MUSIC_PIECES); /* none */
     if (s->calm)
         return;
-    for (; s->sounded < s->discs && s->t > BEGINS_MS[FALLS] + (float)s->sounded * fall_apart(s); s->sounded++)
-        app_play_piece(s->app, SOUND_SET_FELT, (enum sound_name)(SOUND_FLIP_12 - s->sounded % 12), 0.4f, 0);
-    for (; s->waved < s->run.rung && s->t > BEGINS_MS[WAVES] + (float)(s->waved * RISE_APART_MS) + RISE_MS; s->waved++)
-        app_play_piece(s->app, SOUND_SET_COIN, (enum sound_name)(SOUND_FLIP_1 + s->waved), 0.5f, 0);
+    while (s->sounded < s->discs && s->t > BEGINS_MS[FALLS] + (float)s->sounded * fall_apart(s))
+        hear_disc(s);
+    call(s, &s->waved, 0);
+    call(s, &s->tipped, TIP_MS);
 }
 
 static int over_update(struct scene *scene, double dt)
@@ -224,7 +248,7 @@ static int over_update(struct scene *scene, double dt)
         return SCENE_STILL;
     s->t += (float)dt * 1000;
     if (before < BEGINS_MS[DARKENS] && s->t >= BEGINS_MS[DARKENS] && !s->calm)
-        app_play_sound(s->app, SOUND_LOSE, 0.7f, 0); /* it lies flat */
+        app_play_sound(s->app, SOUND_LIFE_LOST, 0.7f, 0); /* it lies flat */
     over_sounds(s);
     if (s->t >= moments_end(s))
         to_page(s);
@@ -235,7 +259,6 @@ static void over_enter(struct scene *scene, enum intent intent)
 {
     struct run_over *s = (struct run_over *)scene;
     travel_begin(s->app, intent);
-    music_want(s->app, MUSIC_PIECES); /* none */
 }
 
 static void over_describe(const struct scene *scene, struct spoken *out)
@@ -308,6 +331,7 @@ struct run_over_page {
     int place;               /* its rank in the table, from 0; -1: it is not in it */
     bool giving;             /* its initials can be changed */
     bool closed;             /* the run has ended */
+    bool cheers;             /* it is better than all of one's own, which is heard once it has been counted */
     int wheel;               /* the letter that is changed */
     bool typed;              /* something was typed, which Backspace deletes */
     float turned;            /* 0 to 1: how far its wheel has turned */
@@ -828,6 +852,10 @@ static int page_update(struct scene *scene, double dt)
         return next;
     s->t += ms;
     s->turned = clamp_unit(s->turned + ms / TURN_MS);
+    if (s->cheers && s->t >= COUNT_MS) {
+        s->cheers = false;
+        app_play_sound(s->app, SOUND_NEW_BEST, 0.9f, 0);
+    }
     if (s->looked >= 0 && (s->looked += ms) >= s->timeline.length)
         s->looked = -1;
     return s->t < COUNT_MS || s->turned < 1 || s->looked >= 0 ? 0 : next;
@@ -865,6 +893,7 @@ static void take_place(struct run_over_page *s)
     guises_say(guises_kept(s->app), s->entry.looks);
     s->place = runs_place_seen(&s->kept, s->run.score);
     s->giving = s->place >= 0;
+    s->cheers = s->run.score > 0 && runs_place(&s->kept, s->run.score) == 0;
 }
 
 static void take_chain(struct run_over_page *s)

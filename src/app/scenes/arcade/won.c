@@ -38,6 +38,8 @@ enum { OUT_MS = 160, GLIDE_MS = 260, BESIDE_AFTER_MS = 40, BESIDE_MS = 220 };
  * and meanwhile a life spins. */
 enum { STRIP_MS = 500, TIPS_MS = 180, DIGITS_MS = 320, ROLLS_MS = 700, SPINS_MS = 900, LAST_MS = 200 };
 
+enum { DISCS_HEARD = 6, DISCS_APART_MS = 90 }; /* of those that roll off */
+
 #define STRIP_HIGH 206.0f
 
 #define PORTRAIT 168.0f
@@ -70,6 +72,7 @@ struct won {
     bool cheered; /* the cadence was played */
     int pot;      /* what a loss has emptied; 0: nothing */
     int broken;   /* sounds of that that were played */
+    int rolled;   /* discs of it that were heard */
     bool spoke;   /* the remark was babbled */
 };
 
@@ -723,7 +726,7 @@ static void play_sounds(struct won *s)
         s->cheered = true;
         app_play_sound(s->app,
                        s->outcome == LADDER_WON    ? SOUND_WIN
-                       : s->outcome == LADDER_LOST ? SOUND_LOSE
+                       : s->outcome == LADDER_LOST ? SOUND_LIFE_LOST
                                                    : SOUND_DRAW,
                        0.9f, 0);
         face_feel(&s->face, s->outcome == LADDER_WON ? MOOD_BEATEN : s->outcome == LADDER_LOST ? MOOD_GLAD : MOOD_CALM);
@@ -747,8 +750,13 @@ static void play_sounds(struct won *s)
         if (s->pot > 0)
             app_play_sound(s->app, SOUND_CRACK, 0.8f, -0.3f);
     }
+    int discs = s->broken > 1 && pot_discs(s->pot) < DISCS_HEARD ? pot_discs(s->pot) : DISCS_HEARD;
+    for (; s->broken > 1 && s->pot > 0 && s->rolled < discs &&
+           broken >= (float)(TIPS_MS + DIGITS_MS + s->rolled * DISCS_APART_MS);
+         s->rolled++)
+        app_play_bent(s->app, SOUND_FALL, -(float)s->rolled, 0.5f, s->rolled % 2 ? 0.3f : -0.6f);
     for (; s->sounded < lines; s->sounded++)
-        app_play_piece(s->app, SOUND_SET_COIN, (enum sound_name)(SOUND_FLIP_1 + s->sounded), 0.5f, 0);
+        app_play_bent(s->app, SOUND_TALLY, (float)s->sounded, 0.6f, 0);
 }
 
 static int update(struct scene *scene, double dt)

@@ -812,7 +812,7 @@ static void count_try(struct today_scene *s)
     s->told[0] = '\0';
     if (right) {
         s->struck = app_pace(s->app) > 0 && !settings_on(&s->app->settings, SETTING_REDUCE_MOTION) ? 0 : STRUCK_MS;
-        app_play_sound(s->app, SOUND_CORNER, 1.0f, 0);
+        app_play_sound(s->app, today_streak(&s->today, s->date) > 1 ? SOUND_STREAK : SOUND_CORNER, 1.0f, 0);
         trophy_news_days(s->app, &s->today, s->date);
     }
     play_out(&s->board);
