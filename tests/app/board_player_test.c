@@ -10,6 +10,7 @@
 #include "rules/notation.h"
 #include "support/test.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { SUNDAY = 20779 /* 22 November 2026 */ };
@@ -345,29 +346,55 @@ static void choices_are_taken_back_one_by_one(void **state)
     assert_int_equal(stage_choices(&stage), 0);
 }
 
-/* As in lists: a key that is held stops at the edge. */
-static void beyond_the_last_square_is_the_first_one(void **state)
+/* Nor does it lie still: where nothing comes that way the cursor nods, and a key that is held stops. */
+static void an_arrow_never_jumps_to_the_other_side(void **state)
 {
     static const struct {
-        const char *from, *to;
+        const char *from;
         enum action action;
-    } steps[] = {
-        {"f5", "c4", ACTION_RIGHT}, {"c4", "f5", ACTION_LEFT}, {"e6", "d3", ACTION_DOWN}, {"d3", "e6", ACTION_UP}};
+        bool all;
+    } steps[] = {{"f5", ACTION_RIGHT, false}, {"c4", ACTION_LEFT, false}, {"e6", ACTION_DOWN, false},
+                 {"d3", ACTION_UP, false},    {"h5", ACTION_RIGHT, true}, {"c1", ACTION_UP, true}};
     (void)state;
     begin("classic", NULL);
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < 6; i++) {
+        stage.app.settings.value[SETTING_STEPPING] = steps[i].all;
+        stage_aim(&stage, square(steps[i].from));
+        stage_rest(&stage);
         struct action_event held = {
             .action = steps[i].action, .down = true, .repeat = true, .device = DEVICE_KEYBOARD, .seat = -1};
-        stage_aim(&stage, square(steps[i].from));
+        int heard = stage_heard(&stage, SOUND_MENU_MOVE);
         (void)scene_stack_action(stage.app.scenes, &held);
+        assert_int_equal(stage_heard(&stage, SOUND_MENU_MOVE), heard);
+        (void)stage_press_by(&stage, DEVICE_PAD, steps[i].action);
         assert_int_equal(stage_cursor(&stage), square(steps[i].from));
-        (void)stage_press_by(&stage, DEVICE_KEYBOARD, steps[i].action);
-        assert_int_equal(stage_cursor(&stage), square(steps[i].to));
+        assert_int_equal(stage_heard(&stage, SOUND_MENU_MOVE), heard + 1);
+        assert_true(stage_wait(&stage, 10));
     }
+}
+
+/* As lines do there. */
+static void across_a_joined_edge_the_cursor_goes_on(void **state)
+{
+    static const struct {
+        const char *game, *from, *to;
+        enum action action;
+    } steps[] = {{"all", "e2", "a2", ACTION_RIGHT},
+                 {"all", "b1", "b5", ACTION_UP},
+                 {"sides", "a2", "e2", ACTION_LEFT},
+                 {"sides", "b1", "b1", ACTION_UP},
+                 {"none", "a2", "a2", ACTION_LEFT}};
+    (void)state;
     stage.app.settings.value[SETTING_STEPPING] = 1;
-    stage_aim(&stage, square("h5"));
-    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_RIGHT);
-    assert_int_equal(stage_cursor(&stage), square("a5"));
+    for (int i = 0; i < 5; i++) {
+        char game[64];
+        (void)snprintf(game, sizeof game, "workshop:join=%s,board=xo.../o..../..ox./..xo./.....", steps[i].game);
+        begin(game, NULL);
+        stage_aim(&stage, square(steps[i].from));
+        (void)stage_press_by(&stage, DEVICE_PAD, steps[i].action);
+        assert_int_equal(stage_cursor(&stage), square(steps[i].to));
+        stage_leave(&stage);
+    }
 }
 
 /* Beside the cursor the discs of the opposite edge show; of a hole there is nothing to be seen. */
@@ -399,7 +426,8 @@ int main(void)
         STAGE_TEST(so_it_is_on_other_screens),
         STAGE_TEST(the_clock_runs_while_a_move_is_held),
         STAGE_TEST(the_cursor_steps_over_legal_squares_or_all),
-        STAGE_TEST(beyond_the_last_square_is_the_first_one),
+        STAGE_TEST(an_arrow_never_jumps_to_the_other_side),
+        STAGE_TEST(across_a_joined_edge_the_cursor_goes_on),
         STAGE_TEST(a_typed_h_is_a_column_or_a_hint),
         STAGE_TEST(a_key_for_hints_is_not_echoed),
         STAGE_TEST(choices_are_taken_back_one_by_one),

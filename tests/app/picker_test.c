@@ -186,6 +186,28 @@ static void an_arrow_never_goes_the_other_way(void **state)
     }
 }
 
+/* A square of the row is nearer than one beside it that is as far. Otherwise g7 is passed over by all that lead there.
+ */
+static void an_arrow_keeps_to_its_row(void **state)
+{
+    enum { WAYS = 4 };
+    static const int dx[WAYS] = {1, -1, 0, 0}, dy[WAYS] = {0, 0, 1, -1};
+    const char *const squares[] = {"b1", "g1", "b2", "b3", "g3", "b4", "f5", "e6", "d7", "g7", "d8"};
+    struct places set = {0};
+    uint64_t reached = bit(notation_parse_square("b1")), before = 0;
+    (void)state;
+    for (int i = 0; i < 11; i++)
+        set.squares |= bit(notation_parse_square(squares[i]));
+    assert_int_equal(picker_step(set, notation_parse_square("d7"), 1, 0), notation_parse_square("g7"));
+    while (reached != before) {
+        before = reached;
+        for (unsigned s = 0; s < 64; s++)
+            for (int way = 0; way < WAYS && (before & bit(s)); way++)
+                reached |= bit(picker_step(set, s, dx[way], dy[way]));
+    }
+    assert_int_equal(reached, set.squares);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -198,6 +220,7 @@ int main(void)
         cmocka_unit_test(every_ply_of_every_game_can_be_picked),
         cmocka_unit_test(the_cursor_reaches_every_place),
         cmocka_unit_test(an_arrow_never_goes_the_other_way),
+        cmocka_unit_test(an_arrow_keeps_to_its_row),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -15,6 +15,7 @@ WIDTH, HEIGHT = 1280, 800
 NOBODY = 65534
 PATIENCE = 120.0  # seconds, before what never comes is given up
 ON_ITS_WAY_MS = 200  # what was done but is no press, such as a motion of the mouse, has reached the game by then
+OUT = {"N": "up", "E": "right", "S": "down", "W": "left"}  # from the board to the stacks of Flipside's edges
 TURN = r"[a-h][1-8](?:[a-h][1-8]~?\+[a-h][1-8][NESW])?|--"  # d3, a1d4+c4W, a pass
 
 
@@ -53,6 +54,11 @@ def way_of(square, edge):
     return {"N": row, "S": 7 - row, "W": column, "E": 7 - column}[edge]
 
 
+def beside(stack):
+    """The square of the board's edge beside a stack of Flipside, which is its edge with the column or row: "Nc", "E4"."""
+    return {"N": stack[1] + "1", "S": stack[1] + "8", "W": "a" + stack[1], "E": "h" + stack[1]}[stack[0]]
+
+
 def offered(slides, rails):
     """The slide of Flipside that the game takes of several, squares with edges ("c4W") in canonical order: from the stack that holds most, and of
     those from the nearest."""
@@ -63,7 +69,7 @@ def offered(slides, rails):
 
 def flipside_presses(turn, legal, rails):
     """The places that a player presses for a turn of Flipside, and which square the cursor of a pad goes to after each, if anywhere: what is left
-    open and nothing else. A stack is its edge with the column or row: "Nc", "E4"."""
+    open and nothing else."""
     pawns, goals = {move[:2] for move in legal}, {move[:4] for move in legal if move.startswith(turn[:2])}
     presses = [] if len(pawns) == 1 and len({move[:4] for move in legal}) > 1 else [(turn[:2], None)]
     if len(goals) > 1:
@@ -355,9 +361,16 @@ class Game:
     def button(self, name, pad=1):
         self.pad(f"tap {name} {pad}")
 
-    def walk(self, square, start=None, pad=1):
-        """The cursor of a pad over every square, with the shoulder held: from a square, or from a corner if it is not known where it is."""
-        self.pad(f"press leftshoulder {pad}", "frame")
-        for way in steps(start, square) if start else ["left"] * 8 + ["up"] * 8 + steps("a1", square):
+    def walk(self, place, start=None, pad=1, held=True):
+        """The cursor of a pad over every square to a square or a stack of Flipside: from a square, or from the corner, where it stops, if it is not
+        known where it is. `held`: with the shoulder, as the cursor stops on legal squares alone, and goes to another of them with the shoulder's
+        press. Returns the square, for a stack the one beside it."""
+        square, out = (beside(place), [OUT[place[0]]]) if place[0] in OUT else (place, [])
+        ways = steps(start, square) if start else ["left"] * 8 + ["up"] * 8 + steps("a1", square)
+        if held:
+            self.pad(f"press leftshoulder {pad}", "frame")
+        for way in ways + out:
             self.button("dp" + way, pad)
-        self.pad(f"release leftshoulder {pad}", "frame")
+        if held:
+            self.pad(f"release leftshoulder {pad}", "frame")
+        return square

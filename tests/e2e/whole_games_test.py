@@ -244,18 +244,6 @@ class WholeFlipside(Hands):
             self.check_turn(turn, number)
         self.check_result(*self.result, box=self.BOX)
 
-    WAYS = {"N": "up", "E": "right", "S": "down", "W": "left"}
-
-    @staticmethod
-    def beside(stack):
-        """The square of the board's edge beside a stack."""
-        return {"N": stack[1] + "1", "S": stack[1] + "8", "W": "a" + stack[1], "E": "h" + stack[1]}[stack[0]]
-
-    def walk(self, pad, start, end):
-        """The cursor over every square from one to another; from a corner of the board if it is not known where it is."""
-        for way in steps(start, end) if start else ["left"] * 8 + ["up"] * 8 + steps("a1", end):
-            self.game.button("dp" + way, pad)
-
     def test_gamepads(self):
         """Two pads, one for each side; the other's presses mean nothing."""
         self.begin(settings=ALL_SQUARES, pads=True)
@@ -271,11 +259,7 @@ class WholeFlipside(Hands):
         for number, (turn, side, presses) in enumerate(self.turns(22), 1):
             pad, other = side + 1, 2 - side
             for place, then in presses:
-                stack = place[0] in "NESW"
-                square = self.beside(place) if stack else place
-                self.walk(pad, cursor, square)
-                if stack:
-                    self.game.button("dp" + self.WAYS[place[0]], pad)
+                square = self.game.walk(place, cursor, pad, held=False)
                 self.game.button("a", other)
                 self.see(lambda: self.game.button("a", pad), f"pad {pad} on {place} of {turn}")
                 cursor = then or square

@@ -236,16 +236,23 @@ static unsigned end_of_way(struct places places, unsigned from, int dx, int dy)
     return from;
 }
 
-/* Beyond the last place it goes on with the first, but not while a key is held. */
+/* Beyond the last place it goes on with the first across a joined edge, but not while a key is held; elsewhere it
+ * stays, and nods that way. */
 static void step_cursor(struct board_player *b, int dx, int dy, bool held)
 {
     struct places places = steps_over(b);
+    enum join join = (enum join)b->picker.position.join;
     unsigned next = picker_step(places, b->cursor, dx, dy);
-    if (next == b->cursor && next < PICK_NOWHERE && !held)
+    if (next == b->cursor && !held && (join == JOIN_ALL || (join == JOIN_SIDES && dx != 0)))
         next = end_of_way(places, next, -dx, -dy);
     b->pointer = false;
-    if (next == b->cursor || next >= PICK_NOWHERE)
+    if (next >= PICK_NOWHERE || (next == b->cursor && held))
         return;
+    if (next == b->cursor) {
+        b->bump.dx = dx;
+        b->bump.dy = dy;
+        b->bump.ms = BOARD_BUMP_MS;
+    }
     b->cursor = next;
     app_play_sound(b->app, SOUND_MENU_MOVE, 0.6f, board_sound_pan(next));
     board_speech_here(b);

@@ -79,6 +79,11 @@ static void mark_choice(const struct board_player *b, struct board_marks *marks,
     if (b->picker.position.step == STEP_PLACE)
         marks->legal &= ~b->left_out;
     marks->cursor = cursor ? b->cursor : PICK_NOWHERE;
+    if (b->bump.ms > 0 && !settings_on(s, SETTING_REDUCE_MOTION)) {
+        float left = b->bump.ms / BOARD_BUMP_MS, out = 0.36f * left * (1 - left);
+        marks->cursor_dx = out * (float)b->bump.dx;
+        marks->cursor_dy = out * (float)b->bump.dy;
+    }
     marks->column = b->column;
     marks->to_pop = b->to_pop;
     marks->ghost = b->picker.position.turn;

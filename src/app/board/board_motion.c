@@ -364,9 +364,10 @@ int board_player_update(struct board_player *b, float ms)
     bool waiting = wait_for_digit(b, ms), busy = board_player_busy(b) && !held_still(b);
     int next = scene_soonest(illegal_move_update(b, ms), board_drag_update(b, ms));
     next = scene_soonest(next, board_player_wait_alone(b, ms));
-    next = scene_soonest(next, scene_moves(b->to_pop > 0 || b->dimming.ms > 0));
+    next = scene_soonest(next, scene_moves(b->to_pop > 0 || b->dimming.ms > 0 || b->bump.ms > 0));
     b->to_pop = fmaxf(b->to_pop - ms, 0);
     b->dimming.ms = fmaxf(b->dimming.ms - ms, 0);
+    b->bump.ms = fmaxf(b->bump.ms - ms, 0);
     if (b->showing) {
         advance(b, ms);
     } else if (b->order_count > 0) {

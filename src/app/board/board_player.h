@@ -100,7 +100,7 @@ struct drag {
     struct picker before; /* the choices before the press */
 };
 
-enum { BOARD_ORDERS_MAX = 96, BOARD_DIMS_MS = 120 };
+enum { BOARD_ORDERS_MAX = 96, BOARD_DIMS_MS = 120, BOARD_BUMP_MS = 160 };
 
 /* A queued step of the match, shown after a pause. */
 struct board_order {
@@ -147,6 +147,10 @@ struct board_player {
         float ms;
     } dimming; /* the marks of other goals, while it is asked which pawn is to go to one, and the ms until they are gone
                 */
+    struct {
+        int dx, dy;
+        float ms;
+    } bump; /* the cursor nods that way, where it cannot go on, and the ms until it is back */
     struct motion motion;
     struct board_order orders[BOARD_ORDERS_MAX];
     int order_count;

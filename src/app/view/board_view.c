@@ -572,6 +572,8 @@ static void draw_cursor(struct canvas *c, const struct board_place *place, const
         return;
     float x, y, r = place->square * DISC_RADIUS;
     board_place_centre(place, m->cursor, &x, &y);
+    x += m->cursor_dx * place->square;
+    y += m->cursor_dy * place->square;
     if (!m->cursor_legal) {
         struct box b = {x - 0.44f * place->square, y - 0.44f * place->square, 0.88f * place->square,
                         0.88f * place->square};

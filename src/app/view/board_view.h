@@ -68,6 +68,8 @@ struct board_marks {
     float dims;           /* 1 to 0: what is left of those */
     uint64_t lit;         /* squares that are lit as a whole instead */
     unsigned cursor;      /* the place under the cursor or pointer, or PICK_NOWHERE */
+    /* It is drawn so many squares beside its own: it nods where it cannot go on. */
+    float cursor_dx, cursor_dy;
     bool cursor_legal;
     bool on_disc;           /* the cursor selects what is there instead of placing a disc: no ghost */
     enum side ghost;        /* the side of the ghost disc at the cursor, if that is legal */

@@ -268,6 +268,7 @@ static unsigned nearest(struct places set, unsigned place, int dx, int dy)
         if (!nowhere && along <= 0)
             continue;
         int cost = nowhere ? abs(sx) + abs(sy) : along + 2 * aside;
+        cost = 2 * cost + (aside > 0); /* of two as far that on the row or column itself */
         if (cost < least) {
             least = cost;
             best = s;
