@@ -18,18 +18,18 @@ static void what_is_missing_is_named(void **state)
     assert_non_null(strstr(SDL_GetError(), "SDL2_image"));
 }
 
-/* As long as the device is being opened a sound is expected to be heard; then never again. */
+/* As long as the device is being opened a sound is expected to be heard, or waits among as many as there is room for; then never again. */
 static void without_a_mixer_there_is_silence(void **state)
 {
     (void)state;
     static const char *const names[] = {"flip_01"};
     struct sound *s = sound_new(OUTFLANK_SOURCE_DIR "/assets/sounds", names, 1, false);
     assert_non_null(s);
-    for (int i = 0; sound_play(s, 0, 1.0f, 0.0f); i++) {
+    for (int i = 0; sound_play(s, 0, 1.0f, 0.0f) || sound_playing(s); i++) {
         assert_true(i < 10000);
         SDL_Delay(1);
     }
-    assert_false(sound_ready(s) || sound_playing(s));
+    assert_false(sound_ready(s));
     sound_wake(s);
     sound_set_effects(s, 0.5f);
     sound_update(s, 100);
