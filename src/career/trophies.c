@@ -108,14 +108,13 @@ static bool hopped(const struct match *m, enum side me)
     return false;
 }
 
+/* The squares without a neighbour on each of their four sides. */
 static uint64_t edge_of(const struct position *p)
 {
-    uint64_t edge = 0;
-    for (unsigned row = 0; row < p->height; row++)
-        for (unsigned column = 0; column < p->width; column++)
-            if (row == 0 || column == 0 || row + 1 == p->height || column + 1 == p->width)
-                edge |= bit(8 * row + column);
-    return edge & p->board;
+    uint64_t inner = p->board;
+    for (unsigned d = DIRECTION_N; d < DIRECTIONS; d += 2)
+        inner &= direction_step(p->board, (enum direction)d);
+    return p->board & ~inner;
 }
 
 static int count_placed(const struct match *m)

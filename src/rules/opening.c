@@ -15,7 +15,18 @@ static const char *const odd_patterns[PATTERNS] = {".SFSFSFS.", "FS.SFS.SF", ".F
 
 static bool odd_board(const struct position *p) { return p->width % 2 == 1; }
 
-static unsigned middle(const struct position *p) { return (p->height / 2U) * 8U + p->width / 2U; }
+/* Of the full rows: a ragged board's last one is shorter (docs/rules/piecepack.md), and Pocket's corners are missing at
+ * both ends. */
+static unsigned middle(const struct position *p)
+{
+    const uint64_t row = ROW_1 >> (8 - p->width);
+    unsigned top = 0, bottom = p->height;
+    while ((p->board >> 8 * top & row) != row)
+        top++;
+    while ((p->board >> 8 * (bottom - 1) & row) != row)
+        bottom--;
+    return ((top + bottom) / 2) * 8 + p->width / 2U;
+}
 
 void opening_board(struct position *p, unsigned width, unsigned height)
 {

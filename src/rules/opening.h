@@ -13,7 +13,7 @@ enum pattern { PATTERN_USUAL, PATTERN_INVERTED, PATTERN_TOP, PATTERN_LEFT, PATTE
 /* Makes `p` an empty position on a full board of width x height squares, with FIRST to move and unlimited hands. */
 void opening_board(struct position *p, unsigned width, unsigned height);
 
-/* The central four squares, or nine if the sides are odd. */
+/* The four squares at the middle of the full rows, or nine if the sides are odd. The board has a full row. */
 uint64_t opening_centre(const struct position *p);
 
 /* Places a start pattern of four discs, or seven if the sides are odd. */

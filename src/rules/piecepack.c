@@ -4,12 +4,13 @@
 #include "rules/opening.h"
 #include "rules/variant.h"
 
-enum { OPTION_COINS, OPTION_ROUNDING, OPTION_START, OPTION_FIRST, OPTION_TURNING };
+enum { OPTION_COINS, OPTION_ROUNDING, OPTION_TILES, OPTION_START, OPTION_FIRST, OPTION_TURNING };
 enum { COINS_DEFAULT = 36, COINS_LEAST = 14, TILES_LEAST = 4 };
 
 static const char *const coins[] = {"36", "14", "16", "18", "20", "22", "24", "26", "28", "30", "32", "34", "38", "40",
                                     "42", "44", "46", "48", "50", "52", "54", "56", "58", "60", "62", "64", NULL};
 static const char *const roundings[] = {"down", "up", NULL};
+static const char *const shapes[] = {"rectangle", "ragged", NULL};
 static const char *const starts[] = {"usual", "top", NULL};
 static const char *const firsts[] = {"symbols", "numbers", NULL};
 static const char *const turnings[] = {"auto", "by-hand", NULL};
@@ -20,6 +21,7 @@ static const struct value_name names[] = {{"18", "Easiest"},          {"24", "St
                                           {"64", "Three sets"},       {NULL, NULL}};
 static const struct option options[] = {{.id = "coins", .values = coins, .names = names},
                                         {.id = "rounding", .values = roundings},
+                                        {.id = "tiles", .values = shapes},
                                         {.id = "start", .values = starts},
                                         {.id = "first", .values = firsts, .seats = true},
                                         {.id = "turning", .values = turnings},
@@ -47,23 +49,37 @@ static bool rectangle(unsigned tiles, unsigned *wide, unsigned *high)
     return false;
 }
 
-/* Rules 5.1, 5.2: if a number of tiles has no rectangle, the next number in the direction of rounding is used, but at
- * least four: 14 coins use four tiles (12.3). */
-static void tiles_for(unsigned number, bool up, unsigned *wide, unsigned *high)
+/* Rules 5.1: at least four tiles, which 14 coins have too (12.3). */
+static unsigned tiles_for(unsigned number, bool up)
 {
     unsigned tiles = up ? (number + 3) / 4 : number / 4;
-    if (tiles < TILES_LEAST)
-        tiles = TILES_LEAST;
-    while (!rectangle(tiles, wide, high))
-        tiles = up ? tiles + 1 : tiles - 1;
+    return tiles < TILES_LEAST ? TILES_LEAST : tiles;
+}
+
+/* Takes tiles away from the left end of the last row. */
+static void take_tiles(struct position *p, unsigned tiles)
+{
+    uint64_t row = (UINT64_C(1) << 2 * tiles) - 1;
+    p->board &= ~((row | row << 8) << 8 * (p->height - 2));
+}
+
+/* Rules 5.2: if the number of tiles has no rectangle, the next number in the direction of rounding is used. Ragged
+ * boards (docs/rules/piecepack.md) lack what the next larger rectangle has more. */
+static void board_of(struct position *p, unsigned tiles, bool up, bool ragged)
+{
+    unsigned wide, high, used = tiles;
+    while (!rectangle(used, &wide, &high))
+        used = up || ragged ? used + 1 : used - 1;
+    opening_board(p, 2 * wide, 2 * high);
+    if (ragged)
+        take_tiles(p, used - tiles);
 }
 
 static bool setup(struct position *p, const struct setup *setup)
 {
     unsigned number = coins_of(setup->option[OPTION_COINS]);
-    unsigned wide, high;
-    tiles_for(number, setup->option[OPTION_ROUNDING], &wide, &high);
-    opening_board(p, 2 * wide, 2 * high);
+    bool up = setup->option[OPTION_ROUNDING], ragged = setup->option[OPTION_TILES];
+    board_of(p, tiles_for(number, up), up, ragged);
     opening_pattern(p, setup->option[OPTION_START] ? PATTERN_TOP : PATTERN_USUAL);
     p->hand[FIRST] = p->hand[SECOND] = (uint8_t)(number / 2 - 2);
     p->supply = SUPPLY_LEND;

@@ -206,12 +206,17 @@ static uint64_t mirrored_rails(const struct position *p)
     return out;
 }
 
+bool position_draft_mirrors(const struct position_draft *d)
+{
+    const struct position *p = &d->now.position;
+    return mirrored(p->board, p->width) == p->board;
+}
+
 bool position_draft_mirror(struct position_draft *d)
 {
     struct position_draft_state to = d->now;
     struct position *p = &to.position;
-    uint64_t board = mirrored(p->board, p->width);
-    if (board != p->board) /* a custom board that is not symmetric stays unchanged */
+    if (!position_draft_mirrors(d))
         return false;
     for (unsigned side = FIRST; side <= SECOND; side++) {
         p->discs[side] = mirrored(p->discs[side], p->width);

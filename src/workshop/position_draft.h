@@ -45,6 +45,8 @@ bool position_draft_rail(struct position_draft *d, enum edge edge, unsigned inde
 /* Clears the board; swaps left and right. */
 bool position_draft_clear(struct position_draft *d);
 bool position_draft_mirror(struct position_draft *d);
+/* False if the board is not its own mirror image; then it stays as it is. */
+bool position_draft_mirrors(const struct position_draft *d);
 /* Replaces the position, even by one of another game. */
 bool position_draft_become(struct position_draft *d, const struct position *p);
 /* The same from a text: POSITION, or MOVES from the start of the game. False, with the reason, if it is neither. */

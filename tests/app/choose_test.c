@@ -452,6 +452,22 @@ static void coins_are_called_by_their_games(void **state)
     assert_false(says("36 · Suits vs. Numbers"));
 }
 
+/* Twenty coins on a ragged board: another tile than on a rectangle, and the picture beside has it too. */
+static void the_last_row_of_tiles_may_be_shorter(void **state)
+{
+    (void)state;
+    show_against("piecepack");
+    press_button("choose.house");
+    stage_focus(&stage, "Coins");
+    while (!says("20"))
+        (void)key(ACTION_LEFT);
+    assert_true(says("20 coins: 4 tiles, 16 squares, 10 coins each. Standard: 36."));
+    stage_focus(&stage, "Board shape");
+    (void)key(ACTION_RIGHT);
+    assert_true(says("Last row shorter"));
+    assert_true(says("All 5 tiles are used. If they make no rectangle, the last row is shorter. Standard: Rectangle."));
+}
+
 /* Every rule of every game that can be chosen has its words, and every value, and what it means. */
 static void house_rules_have_words(void **state)
 {
@@ -1000,6 +1016,7 @@ int main(void)
         ON_STAGE(who_begins_is_no_house_rule),
         ON_STAGE(numbers_are_stepped_through_in_order),
         ON_STAGE(coins_are_called_by_their_games),
+        ON_STAGE(the_last_row_of_tiles_may_be_shorter),
         ON_STAGE(house_rules_have_words),
         ON_STAGE(a_game_is_chosen_by_one_press_and_an_opponent_by_another),
         ON_STAGE(the_wheel_acts_on_what_it_is_over),

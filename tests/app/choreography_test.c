@@ -430,8 +430,8 @@ static void whoever_comes_to_lead_is_lit_for_a_moment(void **state)
 static void each_game_is_dealt_as_it_starts(void **state)
 {
     (void)state;
-    static const char *const games[] = {"classic",   "reverse",  "jaques",        "pocket",
-                                        "piecepack", "flipside", "classic:size=6"};
+    static const char *const games[] = {"classic",   "reverse",  "jaques",         "pocket",
+                                        "piecepack", "flipside", "classic:size=6", "piecepack:coins=28,tiles=ragged"};
     for (size_t g = 0; g < sizeof games / sizeof *games; g++) {
         struct position before, start = started(games[g]);
         struct timeline tl;

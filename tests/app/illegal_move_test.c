@@ -102,6 +102,7 @@ static void every_game_has_its_own_words(void **state)
         {"pocket", NULL, "a1", "No hole here"},
         {"pocket", "c3", "c3", "There’s already a piece here"},
         {"piecepack", NULL, "c3", "There’s already a coin here"},
+        {"piecepack:coins=20,tiles=ragged", NULL, "a3", "No tile here"},
         {"reverse", NULL, "d4", "There’s already a disc here"},
         {"flipside", NULL, "d4", "Choose a pawn first"},
         {"flipside", NULL, "h1", "Not your pawn"},

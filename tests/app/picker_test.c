@@ -131,6 +131,7 @@ static void every_ply_of_every_game_can_be_picked(void **state)
                                         "jaques",
                                         "pocket",
                                         "piecepack:turning=by-hand",
+                                        "piecepack:coins=52,tiles=ragged",
                                         "flipside",
                                         "flipside:quiet=on",
                                         "flipside:stacks=pool"};

@@ -136,6 +136,39 @@ static void each_position_has_its_own(void **state)
     }
 }
 
+/* The middle of a square of `columns` across, on a board of 300 units at 100, 100. */
+static uint32_t seen_at(const uint32_t *pixels, const struct position *p, float column, float row)
+{
+    const struct board_place place = board_place_small((struct box){100, 100, 300, 300}, p);
+    const float scale = canvas_scale(stage.app.canvas), x = place.field.x + place.square * column,
+                y = place.field.y + place.square * row;
+    return pixels[(int)(y * scale) * (stage.surface->pitch / 4) + (int)(x * scale)];
+}
+
+/* The table is seen where a ragged board has no tile, and nowhere else. */
+static void no_tile_lies_where_there_is_none(void **state)
+{
+    static const char *const games[] = {"piecepack:coins=20,tiles=ragged", "piecepack:coins=52,tiles=ragged",
+                                        "piecepack:coins=60,tiles=ragged", "piecepack:coins=24"};
+    (void)state;
+    for (size_t g = 0; g < sizeof games / sizeof games[0]; g++) {
+        const struct variant *variant;
+        struct setup setup;
+        struct notation_error error;
+        struct position p;
+        assert_true(notation_parse_game(games[g], &variant, &setup, &error) && variant_start(variant, &setup, &p));
+        p.discs[FIRST] = p.discs[SECOND] = 0;
+        uint32_t *pixels = drawn(&p, 300, true, false);
+        for (int i = 0; i < p.width * p.height; i++) {
+            const int column = i % p.width, row = i / p.width;
+            const uint32_t seen = seen_at(pixels, &p, (float)column + 0.3f, (float)row + 0.7f);
+            const bool wood = channel(seen, 16) > channel(seen, 0) + 20; /* the table is green */
+            assert_int_equal(wood, p.board >> (8 * row + column) & 1);
+        }
+        free(pixels);
+    }
+}
+
 static uint32_t *drawn_large(const struct position *p, float side, enum coordinates when, struct board_place *place)
 {
     struct canvas *c = stage.app.canvas;
@@ -184,6 +217,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(it_looks_as_its_board), cmocka_unit_test(marks_of_what_turns_are_where_they_belong),
-        cmocka_unit_test(each_position_has_its_own), cmocka_unit_test(letters_keep_off_the_cloth)};
+        cmocka_unit_test(each_position_has_its_own), cmocka_unit_test(no_tile_lies_where_there_is_none),
+        cmocka_unit_test(letters_keep_off_the_cloth)};
     return cmocka_run_group_tests(tests, open_stage, close_stage);
 }

@@ -120,6 +120,12 @@ out '{"game":"pocket","turn":2,"ply":3,"status":"move","board":["_...._","......
 run 0 show --json --game piecepack:coins=16,turning=by-hand --moves b1:b2
 out_has '"game":"piecepack:coins=16,turning=by-hand"'
 out_has '"legal":["a1:b2","c1:c2","a3:b3"]'
+run 0 show --json --game piecepack:coins=20,tiles=ragged --moves d3
+out '{"game":"piecepack:coins=20,tiles=ragged","turn":2,"ply":1,"status":"move","board":["..ox..","..xx..","__.x..","__...."],"counts":[4,1],"hands":[7,8],"rails":null,"legal":["e1","c3","e3"],"passes":[0,0],"winner":null}'
+run 0 show --game piecepack:tiles=ragged
+out_has "position ....../....../..ox../..xo../....../...... turn=1 hands=16,16"
+run 0 perft --game piecepack:coins=44,tiles=ragged 6
+out_has "5649 leaves"
 run 0 show --json --game classic:size=6,start=usual
 out_has '{"game":"classic:size=6,start=usual",'
 run 0 show --json --game flipside --moves a1d4+c4W
@@ -211,6 +217,10 @@ err_has 'classic has no option "colour"; known: start size empties seed'
 run 2 show --game classic:size=9
 one_line
 err_has 'size cannot be "9"; known: 8 4 5 6 7'
+run 2 show --game piecepack:tiles=raged
+err 'game, character 17: tiles cannot be "raged"; did you mean ragged?'
+run 2 show --game piecepack:coins=20,tiles=ragged --position '..ox../..xo../.x..../......'
+err_has 'a3: no square here; write _'
 run 2 show --game classic:start=random
 err_has 'start=random needs a seed: seed=N'
 run 2 show --game classic:seed=4

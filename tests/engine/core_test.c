@@ -147,7 +147,9 @@ static void perft_is_that_of_the_rules(void **state)
                                           "classic:size=7,start=top",
                                           "piecepack:coins=24",
                                           "piecepack:coins=48",
-                                          "piecepack:coins=18,rounding=up"};
+                                          "piecepack:coins=18,rounding=up",
+                                          "piecepack:coins=20,tiles=ragged",
+                                          "piecepack:coins=44,tiles=ragged"};
     (void)state;
     for (size_t i = 0; i < sizeof started / sizeof started[0]; i++) {
         struct position p = helper_start(started[i]);

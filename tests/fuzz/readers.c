@@ -172,6 +172,7 @@ const char *fuzz_game(uint8_t choice)
                                         "classic:size=5,start=overture",
                                         "jaques:inner=on",
                                         "flipside:stacks=pool,corners=off",
-                                        "piecepack:coins=26,rounding=up"};
+                                        "piecepack:coins=26,rounding=up",
+                                        "piecepack:coins=40,tiles=ragged"};
     return games[choice % (sizeof games / sizeof games[0])];
 }

@@ -52,7 +52,8 @@ static void what_is_written_is_read(void **state)
                  {"flipside", "a1d4+c4W"},
                  {"pocket:end=stuck", "c3 c4"},
                  {"flipside:pawns=rising", "h1e4+c4W"},
-                 {"piecepack:coins=14,rounding=up", "b1 a1"}};
+                 {"piecepack:coins=14,rounding=up", "b1 a1"},
+                 {"piecepack:coins=18,rounding=up,tiles=ragged", "b1 b2"}};
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char why[RECORD_ERROR_MAX], game[128];

@@ -41,6 +41,7 @@ static const struct game_words games[] = {
      {{"coins", {"36", "14", "16", "18", "20", "22", "24", "26", "28", "30", "32", "34", "38",
                  "40", "42", "44", "46", "48", "50", "52", "54", "56", "58", "60", "62", "64"}},
       {"rounding", {"down", "up"}},
+      {"tiles", {"rectangle", "ragged"}},
       {"start", {"usual", "top"}},
       {"first", {"symbols", "numbers"}},
       {"turning", {"auto", "by-hand"}}}},
@@ -270,15 +271,21 @@ static void pocket(void **state)
     agreement(&games[3], placing_games);
 }
 
-/* Rounded up as well, every number of coins: there the coins may run out before the squares do. */
+/* Rounded up as well, every number of coins: there the coins may run out before the squares do. And on ragged boards,
+ * rounded either way. */
 static void piecepack(void **state)
 {
-    int value[OPTIONS_MAX] = {0, 1}, faults = 0;
+    int value[OPTIONS_MAX] = {0}, faults = 0;
     (void)state;
     for (; value[0] < value_count(&games[4].options[0]); value[0]++)
-        faults += play_games(&games[4], value, placing_games);
+        for (int board = 1; board < 4; board++) {
+            value[1] = board & 1;
+            value[2] = board >> 1;
+            faults += play_games(&games[4], value, placing_games);
+        }
     if (placing_games > 0)
-        print_message("piecepack: %d games with each number of coins rounded up\n", placing_games);
+        print_message("piecepack: %d games with each number of coins rounded up, and ragged either way\n",
+                      placing_games);
     assert_int_equal(faults, 0);
     agreement(&games[4], placing_games);
 }

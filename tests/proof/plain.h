@@ -33,6 +33,7 @@ struct plain_rules {
     bool flipside, fewest, empties_to_winner, inner, by_hand, second_begins;
     int width, height, hand;
     bool cut_corners;
+    int last_row;         /* squares in the lowest two rows, at their right end; 0: all (5) */
     bool round, over_top; /* left and right edges are one; top and bottom are (12.5) */
     bool bank;            /* diagonals turn round at the rim */
     bool spark[PLAIN_SQUARES], turning[PLAIN_SQUARES];

@@ -171,6 +171,11 @@ static void piecepack_boards(void **state)
         {"piecepack:coins=16,rounding=up", 4, 4, 8},
         {"piecepack:coins=14,rounding=up", 4, 4, 7},
         {"piecepack:coins=14", 4, 4, 7},
+        {"piecepack:coins=14,tiles=ragged", 4, 4, 7},
+        {"piecepack:tiles=ragged", 6, 6, 18},
+        {"piecepack:coins=22,tiles=ragged", 6, 4, 11},
+        {"piecepack:coins=50,rounding=up,tiles=ragged", 8, 8, 25},
+        {"piecepack:coins=64,tiles=ragged", 8, 8, 32},
     };
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

@@ -94,6 +94,23 @@ static bool rectangle(int tiles, int *across, int *down)
     return false;
 }
 
+/* Under ragged boards: the tiles in the last row, the rows before it being full; 0 for a rectangle. */
+static int last_row(int tiles, int *across, int *down)
+{
+    static const struct {
+        int tiles, across, rows, last;
+    } ragged[] = {{5, 3, 2, 2},  {7, 4, 2, 3},  {10, 4, 3, 2}, {11, 4, 3, 3},
+                  {13, 4, 4, 1}, {14, 4, 4, 2}, {15, 4, 4, 3}};
+    for (int i = 0; i < 7; i++) {
+        if (ragged[i].tiles != tiles)
+            continue;
+        *across = ragged[i].across;
+        *down = ragged[i].rows;
+        return ragged[i].last;
+    }
+    return 0;
+}
+
 /* Section 5. F is the name of Symbols (0, 5.3.3), who lie on TR and BL even if Numbers begin (A-P3). */
 static void piecepack_rules(struct plain_rules *r, const char *game)
 {
@@ -108,7 +125,9 @@ static void piecepack_rules(struct plain_rules *r, const char *game)
     int tiles = up ? (coins + 3) / 4 : coins / 4;
     if (coins == 14) /* 12.3; a board has two tiles each way at least */
         tiles = 4;
-    while (!rectangle(tiles, &across, &down))
+    if (says(game, "tiles", "ragged"))
+        r->last_row = 2 * last_row(tiles, &across, &down);
+    while (r->last_row == 0 && !rectangle(tiles, &across, &down))
         tiles += up ? 1 : -1;
     r->width = 2 * across;
     r->height = 2 * down;
@@ -164,7 +183,8 @@ static void workshop_rules(struct plain_rules *r, const char *game)
 
 static void put_block(struct plain *p, const char *block, int edge)
 {
-    int top = (p->rules.height - edge) / 2, left = (p->rules.width - edge) / 2;
+    int full = p->rules.last_row > 0 ? p->rules.height - 2 : p->rules.height;
+    int top = (full - edge) / 2, left = (p->rules.width - edge) / 2;
     for (int i = 0; i < edge * edge; i++) {
         int square = (top + i / edge) * PLAIN_WIDE + left + i % edge;
         p->cell[square] = block[i];
@@ -201,6 +221,9 @@ static void clear_board(struct plain *p)
     for (int row = 0; row <= bottom; row++) {
         for (int column = 0; column <= right; column++) {
             bool corner = (row == 0 || row == bottom) && (column == 0 || column == right);
+            bool short_row = p->rules.last_row > 0 && row >= bottom - 1;
+            if (short_row && column <= right - p->rules.last_row)
+                continue;
             if (!corner || !p->rules.cut_corners)
                 p->cell[row * PLAIN_WIDE + column] = '.';
         }

@@ -8,6 +8,8 @@ set(games
   pocket pocket:board=36 pocket:board=64 pocket:end=strict pocket:end=limit pocket:end=stuck
   pocket:board=64,end=stuck pocket:opening=usual pocket:opening=overture piecepack piecepack:coins=16 piecepack:coins=18 piecepack:coins=24 piecepack:coins=34
   piecepack:coins=48 piecepack:coins=64 piecepack:coins=18,rounding=up piecepack:coins=14,rounding=up piecepack:coins=14 piecepack:coins=58,rounding=up
+  piecepack:coins=20,tiles=ragged piecepack:coins=28,tiles=ragged piecepack:coins=40,tiles=ragged piecepack:coins=44,tiles=ragged
+  piecepack:coins=52,tiles=ragged piecepack:coins=56,tiles=ragged piecepack:coins=60,tiles=ragged piecepack:coins=18,rounding=up,tiles=ragged
   piecepack:start=top piecepack:first=numbers piecepack:turning=by-hand
   workshop workshop:join=sides workshop:reach=2 workshop:turnover=rim/9 workshop:turnover=corners/7,board=..../._../.ox./.xo./.... workshop:turnover=all/3
   workshop:turnover=b2.e2.b5.e5/5,sparks=a1.c3 workshop:sparks=b3.c6.f3.g6.b2 workshop:join=sides,reach=2 workshop:join=bank workshop:join=bank,sparks=b3.d2,reach=2 workshop:join=all workshop:goal=fewest

@@ -101,6 +101,11 @@ static void games_refused(void **state)
     refuse_game("classic:start=random,seed=1,seed=1", "seed is given twice", 28);
     refuse_game("classic:seed=4", "a seed only goes with start=random", 14);
     refuse_game("reverse:start=usual,seed=0", "a seed only goes with start=random", 26);
+    refuse_game("piecepack:tiles=raged", "tiles cannot be \"raged\"; did you mean ragged?", 16);
+    refuse_game("piecepack:tiles=", "tiles cannot be \"\"; known: rectangle ragged", 16);
+    refuse_game("piecepack:tiles=ragged,coins=21", "coins cannot be \"21\"", 29);
+    refuse_game("piecepack:tiles=ragged,tiles=rectangle", "tiles is given twice", 23);
+    refuse_game("pocket:tiles=ragged", "pocket has no option \"tiles\"; known: board end opening", 7);
     refuse_game("pocket:seed=1", "pocket has no option \"seed\"; known: board end opening", 7);
 }
 

@@ -6,6 +6,7 @@
 
 #include "base/bits.h"
 #include "rules/helper.h"
+#include "rules/line.h"
 #include "rules/perft.h"
 
 static void assert_position(const char *game, const char *moves, const char *expected)
@@ -172,6 +173,55 @@ static void starts_of_the_piecepack(void **state)
     assert_position("piecepack:coins=16,first=numbers", NULL, "..../.ox./.xo./.... turn=2 hands=6,6");
 }
 
+/* Every number of tiles that makes no rectangle, as docs/rules/piecepack.md draws it. */
+static void ragged_boards_lack_the_left_of_the_last_row(void **state)
+{
+    (void)state;
+    assert_position("piecepack:coins=20,tiles=ragged", NULL, "..ox../..xo../__..../__.... turn=1 hands=8,8");
+    assert_position("piecepack:coins=28,tiles=ragged", NULL, "...ox.../...xo.../__....../__...... turn=1 hands=12,12");
+    assert_position("piecepack:coins=40,tiles=ragged", NULL,
+                    "......../...ox.../...xo.../......../____..../____.... turn=1 hands=18,18");
+    assert_position("piecepack:coins=44,tiles=ragged", NULL,
+                    "......../...ox.../...xo.../......../__....../__...... turn=1 hands=20,20");
+    assert_position("piecepack:coins=52,tiles=ragged", NULL,
+                    "......../......../...ox.../...xo.../......../......../______../______.. turn=1 hands=24,24");
+    assert_position("piecepack:coins=56,tiles=ragged", NULL,
+                    "......../......../...ox.../...xo.../......../......../____..../____.... turn=1 hands=26,26");
+    assert_position("piecepack:coins=60,tiles=ragged", NULL,
+                    "......../......../...ox.../...xo.../......../......../__....../__...... turn=1 hands=28,28");
+    assert_position("piecepack:coins=18,rounding=up,tiles=ragged,start=top,first=numbers", NULL,
+                    "..xx../..oo../__..../__.... turn=2 hands=7,7");
+}
+
+/* What makes a rectangle makes it with either value, and each number of coins its own number of tiles. */
+static void ragged_boards_use_every_tile(void **state)
+{
+    (void)state;
+    for (int coins = 14; coins <= 64; coins += 2)
+        for (int up = 0; up < 2; up++) {
+            char game[60];
+            int tiles = up ? (coins + 3) / 4 : coins / 4;
+            (void)snprintf(game, sizeof game, "piecepack:coins=%d%s,tiles=ragged", coins, up ? ",rounding=up" : "");
+            struct position p = helper_start(game);
+            assert_int_equal(bits_count(p.board), coins == 14 ? 16 : 4 * tiles);
+            assert_int_equal(bits_count(line_corners(&p)), bits_count(p.board) == p.width * p.height ? 4 : 5);
+        }
+    assert_position("piecepack:tiles=ragged", NULL, "....../....../..ox../..xo../....../...... turn=1 hands=16,16");
+    assert_position("piecepack:coins=14,tiles=ragged", NULL, "..../.ox./.xo./.... turn=1 hands=5,5");
+}
+
+/* A line ends where there is no tile, as at an edge: west of c3. */
+static void lines_end_where_there_is_no_tile(void **state)
+{
+    const struct move e3 = {.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 20};
+    static const char game[] = "piecepack:coins=20,tiles=ragged";
+    (void)state;
+    struct position p = helper_position(game, "..ox../..xo../__oo../__....", NULL);
+    assert_false(position_legal(&p, e3));
+    p = helper_position(game, "..ox../..xo../__xo../__....", NULL);
+    assert_int_equal(position_flips(&p, e3), bit(19));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(patterns_on_even_boards),
@@ -182,6 +232,9 @@ int main(void)
                                        cmocka_unit_test(the_odd_overture_reaches_the_patterns),
                                        cmocka_unit_test(free_openings_take_pieces_from_the_hands),
                                        cmocka_unit_test(coins_decide_the_board),
-                                       cmocka_unit_test(starts_of_the_piecepack)};
+                                       cmocka_unit_test(starts_of_the_piecepack),
+                                       cmocka_unit_test(ragged_boards_lack_the_left_of_the_last_row),
+                                       cmocka_unit_test(ragged_boards_use_every_tile),
+                                       cmocka_unit_test(lines_end_where_there_is_no_tile)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -55,6 +55,7 @@ static void placing_games_say_why(void **state)
         {"piecepack", "", "a1", REFUSAL_FLIPS},
         {"piecepack", "", "c3", REFUSAL_DISC},
         {"piecepack", "", "g7", REFUSAL_HOLE},
+        {"piecepack:coins=20,tiles=ragged", "", "b3", REFUSAL_HOLE},
         {"piecepack:turning=by-hand", "", "c2", REFUSAL_NONE},
     };
     (void)state;

@@ -149,6 +149,17 @@ static void a_mirrored_mirror_is_itself(void **state)
     }
 }
 
+static void a_board_without_a_mirror_image_stays(void **state)
+{
+    (void)state;
+    struct position_draft d;
+    struct position p = helper_start("piecepack:coins=20,tiles=ragged");
+    position_draft_begin(&d, &p);
+    assert_false(position_draft_mirrors(&d));
+    assert_false(position_draft_mirror(&d));
+    assert_true(position_equal(&p, &d.now.position));
+}
+
 static void texts_are_pasted(void **state)
 {
     (void)state;
@@ -242,6 +253,7 @@ int main(void)
         cmocka_unit_test(a_step_is_taken_back),
         cmocka_unit_test(a_stroke_is_one_step),
         cmocka_unit_test(a_mirrored_mirror_is_itself),
+        cmocka_unit_test(a_board_without_a_mirror_image_stays),
         cmocka_unit_test(texts_are_pasted),
         cmocka_unit_test(what_was_put_is_there),
         cmocka_unit_test(the_turn_is_a_step_too),

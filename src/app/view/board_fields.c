@@ -108,6 +108,8 @@ void field_paint_tiles(const struct field *f)
     float q = f->square, gap = 2.0f * f->scale, s = f->scale;
     for (int row = 0; row < f->art->rows; row += 2)
         for (int column = 0; column < f->art->columns; column += 2) {
+            if (!exists(f, column, row))
+                continue;
             float x = f->x + q * (float)column + gap, y = f->y + q * (float)row + gap, side = 2 * q - 2 * gap;
             float r = q * 0.1f;
             paint_shadow_round(f->paint, x + s, y + 5 * s, side, side, r, 9 * s, black(0.55f));

@@ -119,17 +119,35 @@ static float label_band(const struct board_place *place)
     return place->rail > 0 ? outside - 0.57f * place->square - TROUGH / 2 * place->square : outside;
 }
 
+/* Tiles lie without a frame: a number stands at the first tile of its row, a letter in the lowest of its column. */
+static int first_column(const struct game_style *game_style, const struct position *p, int row)
+{
+    int column = 0;
+    while (game_style->material == MATERIAL_TILES && column + 1 < p->width && !(p->board >> (8 * row + column) & 1U))
+        column++;
+    return column;
+}
+
+static int lowest_row(const struct game_style *game_style, const struct position *p, int column)
+{
+    int row = p->height - 1;
+    while (game_style->material == MATERIAL_TILES && row > 0 && !(p->board >> (8 * row + column) & 1U))
+        row--;
+    return row;
+}
+
 /* In the corners of the outer squares, which discs do not cover: letters along the lowest row, digits along the first
  * column. */
 static void draw_coordinates_inside(struct canvas *c, const struct board_place *place,
-                                    const struct game_style *game_style, int lit_column)
+                                    const struct game_style *game_style, const struct position *p, int lit_column)
 {
     float least = LEAST_INSIDE_PIXELS / canvas_scale(c), q = place->square, in = 0.05f * q;
     struct text_style style = {.face = FACE_BOLD, .size = fmaxf(0.2f * q, least), .colour = game_style->mark};
     style.least = style.size;
     for (int i = 0; i < place->columns; i++) {
         char text[2] = {(char)('a' + i), 0};
-        struct box b = {place->field.x + (float)i * q, place->field.y + place->field.h - 1.25f * style.size, q - in, 0};
+        const float under = place->field.y + (float)(lowest_row(game_style, p, i) + 1) * q;
+        struct box b = {place->field.x + (float)i * q, under - 1.25f * style.size, q - in, 0};
         b.h = 1.25f * style.size;
         style.align = ALIGN_RIGHT;
         style.colour = i == lit_column ? game_style->accent : game_style->mark;
@@ -139,15 +157,16 @@ static void draw_coordinates_inside(struct canvas *c, const struct board_place *
     style.align = ALIGN_LEFT;
     for (int i = 0; i < place->rows; i++) {
         char text[2] = {(char)('1' + i), 0};
-        canvas_text(c, (struct box){place->field.x + in, place->field.y + (float)i * q, q - in, 1.25f * style.size},
-                    style, text);
+        const float x = place->field.x + (float)first_column(game_style, p, i) * q + in;
+        canvas_text(c, (struct box){x, place->field.y + (float)i * q, q - in, 1.25f * style.size}, style, text);
     }
 }
 
-/* `join` tells at which edges the cloth continues over the frame: there, coordinates stand in what is left of it. */
+/* At joined edges the cloth continues over the frame: there, coordinates stand in what is left of it. */
 static void draw_coordinates(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
-                             unsigned join, int lit_column, enum coordinates when)
+                             const struct position *p, int lit_column, enum coordinates when)
 {
+    const unsigned join = p->join;
     float band = label_band(place), outwards = 0.5f * OVER_RIM * band;
     float read = canvas_em(c, 0), least = fmaxf(LEAST_LABEL_PIXELS / canvas_scale(c), read);
     float size = 0.58f * band > LEAST_LABEL || 0.75f * band < LEAST_LABEL ? 0.58f * band : LEAST_LABEL;
@@ -159,7 +178,7 @@ static void draw_coordinates(struct canvas *c, const struct board_place *place, 
     const float over = fmaxf(0, 1.15f * read - 1.35f * band) / 2;
     bool fits = (read > 0 ? FINGER_LABEL : 0.92f) * least <= (join == JOIN_ALL ? strip : band);
     if (!fits && when == COORDINATES_ALWAYS)
-        draw_coordinates_inside(c, place, game_style, lit_column);
+        draw_coordinates_inside(c, place, game_style, p, lit_column);
     if (!fits || when == COORDINATES_NEVER)
         return;
     for (int i = 0; i < place->columns; i++) {
@@ -174,8 +193,9 @@ static void draw_coordinates(struct canvas *c, const struct board_place *place, 
     style.colour = colour_fade(game_style->label, game_style_faint(game_style, 0.85f));
     for (int i = 0; i < place->rows; i++) {
         char text[2] = {(char)('1' + i), 0};
+        const float before = (float)first_column(game_style, p, i) * place->square;
         canvas_text(c,
-                    (struct box){place->frame.x - (join != JOIN_NONE ? outwards : 0),
+                    (struct box){place->frame.x + before - (join != JOIN_NONE ? outwards : 0),
                                  place->field.y + (float)i * place->square, band, place->square},
                     style, text);
     }
@@ -649,7 +669,7 @@ void board_view_draw(struct canvas *c, const struct board_place *place, const st
     draw_board(c, place, game_style, before);
     wrap_draw_rim(c, place, game_style, before, marks);
     turning_draw_clock(c, place, game_style, before);
-    draw_coordinates(c, place, game_style, before->join, marks->column, marks->coordinates);
+    draw_coordinates(c, place, game_style, before, marks->column, marks->coordinates);
     const struct position rest = move_paths_without(marks, place, before);
     struct position fewer = *before; /* a corner that is still the pawn's stays open */
     fewer.rails = rest.rails;

@@ -28,6 +28,12 @@ static uint64_t corners_of(const struct placing *g)
     return (bit(0) | bit(right) | bit(low) | bit(low + right)) & g->board;
 }
 
+/* The squares that no line passes, which a board with holes may have elsewhere than in its rectangle's corners. */
+static uint64_t safe_squares(const struct placing *g)
+{
+    return g->border[0] & g->border[1] & g->border[2] & g->border[3];
+}
+
 /* Expands the weights for both sides; in the files the side to move is always side one. The first search on a board
  * waits for this. */
 static bool spread(struct eval *v, const struct weights *w)
@@ -67,7 +73,7 @@ bool eval_init(struct eval *v, const struct placing *g, const struct weights *w)
     v->memory = NULL;
     v->trained = false;
     memset(v->error, 0, sizeof v->error);
-    v->corners = corners_of(g);
+    v->corners = w ? corners_of(g) : safe_squares(g);
     v->sign = g->sign;
     pattern_set_init(&v->set, g);
     if (!w)

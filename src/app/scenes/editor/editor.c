@@ -599,8 +599,11 @@ static void pills(struct form *f, const struct editor *s)
     for (int i = START; i <= PASTE; i++) {
         if (i == START || i == COPY)
             form_row(f)->w.share = i == START ? 3 : 2;
+        const bool mirrors = position_draft_mirrors(&s->draft);
         (void)form_unless(form_with(form_button(f, words[i], press), .tag = i, .w = FORM_EQUAL),
-                          i == COPY && !s->possible ? s->says : NULL);
+                          i == COPY && !s->possible ? s->says
+                          : i == MIRROR && !mirrors ? app_word(f->app, "editor.lopsided")
+                                                    : NULL);
         if (i == MIRROR || i == PASTE)
             form_end(f);
     }
