@@ -15,6 +15,7 @@
 #include "app/store/board_weights.h"
 #include "app/store/ladder_run.h"
 #include "app/store/store.h"
+#include "app/store/yours_kept.h"
 #include "career/day.h"
 #include "career/runs.h"
 #include "career/trophies.h"
@@ -176,6 +177,8 @@ static void keep_small_files(struct app *app, int date)
     today_finish(&today);
     lesson_progress_all(app)->game[0].done = true;
     lesson_progress_keep(app);
+    yours_add(yours_kept(app), &(struct yours_move){.game = 7, .ply = 20, .gave = 500});
+    yours_kept_save(app);
     ladder_run_begin(app);
 }
 
@@ -197,10 +200,10 @@ static void keep_all(struct app *app)
     saved_finish(app);
 }
 
-static const char *const ALL[] = {"settings.txt",   "games.outflank",  "game-classic.txt", "game-flipside.txt",
-                                  "boards.txt",     "trophies.txt",    "runs.txt",         "people.txt",
-                                  "players.txt",    "days.txt",        "learnt.txt",       "ladder.txt",
-                                  "game-night.txt", "game-ladder.txt", "boards-known.txt", "gamecontrollerdb.txt"};
+static const char *const ALL[] = {
+    "settings.txt", "games.outflank", "game-classic.txt", "game-flipside.txt", "boards.txt",          "trophies.txt",
+    "runs.txt",     "people.txt",     "players.txt",      "days.txt",          "learnt.txt",          "yours.txt",
+    "ladder.txt",   "game-night.txt", "game-ladder.txt",  "boards-known.txt",  "gamecontrollerdb.txt"};
 
 static struct backup_news bring_as(enum backup_fault wanted)
 {

@@ -9,6 +9,7 @@
 #include "app/core/app.h"
 #include "app/core/game_setup.h"
 #include "app/store/board_weights.h"
+#include "app/store/yours_kept.h"
 #include "career/day.h"
 #include "career/guises.h"
 #include "career/runs.h"
@@ -126,6 +127,12 @@ static void keep_lessons(struct app *app, int step)
     lesson_progress_keep(app);
 }
 
+static void keep_yours(struct app *app, int step)
+{
+    yours_add(yours_kept(app), &(struct yours_move){.game = 7, .ply = 20 + step, .gave = 500, .cost = YOURS_EDGES});
+    yours_kept_save(app);
+}
+
 static void keep_run(struct app *app, int step)
 {
     app->options.seed = (uint32_t)step;
@@ -187,6 +194,7 @@ const struct kept_kind KEPT[KEPT_KINDS] = {
     {STORE_PLAYERS, "players.txt", keep_players, false},
     {STORE_DAYS, "days.txt", keep_days, false},
     {STORE_LESSONS, "learnt.txt", keep_lessons, false},
+    {STORE_YOURS, "yours.txt", keep_yours, false},
     {STORE_LADDER, "ladder.txt", keep_run, false},
     {STORE_LADDER_MATCH, "game-ladder.txt", keep_ladder_match, false},
     {STORE_GAME_NIGHT, "game-night.txt", keep_game_night, false},

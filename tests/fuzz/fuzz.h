@@ -60,6 +60,7 @@ FEED(night);
 FEED(known);
 FEED(guests);
 FEED(trust);
+FEED(yours);
 FEED(saved);
 FEED(keys);
 FEED(pads);

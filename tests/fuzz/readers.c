@@ -31,6 +31,7 @@ static const struct reader ALL[] = {
     {"players", feed_players, KEPT "players.txt", NULL},
     {"today", feed_today, KEPT "days.txt", NULL},
     {"progress", feed_progress, KEPT "learnt.txt", NULL},
+    {"yours", feed_yours, KEPT "yours.txt", NULL},
     {"ladder", feed_ladder, KEPT "ladder.txt", NULL},
     {"night", feed_night, KEPT "game-night.txt", NULL},
     {"known", feed_known, KEPT "boards-known.txt", NULL},

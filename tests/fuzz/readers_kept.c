@@ -94,6 +94,7 @@ void feed_people(const uint8_t *data, size_t size) { feed_kept(STORE_PEOPLE, dat
 void feed_players(const uint8_t *data, size_t size) { feed_kept(STORE_PLAYERS, data, size); }
 void feed_today(const uint8_t *data, size_t size) { feed_kept(STORE_DAYS, data, size); }
 void feed_progress(const uint8_t *data, size_t size) { feed_kept(STORE_LESSONS, data, size); }
+void feed_yours(const uint8_t *data, size_t size) { feed_kept(STORE_YOURS, data, size); }
 void feed_ladder(const uint8_t *data, size_t size) { feed_both(STORE_LADDER, data, size, sums_of_run); }
 void feed_night(const uint8_t *data, size_t size) { feed_kept(STORE_GAME_NIGHT, data, size); }
 void feed_known(const uint8_t *data, size_t size) { feed_both(STORE_BOARD_WEIGHTS, data, size, sums_of_lines); }

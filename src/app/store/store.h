@@ -32,6 +32,7 @@ enum store {
     STORE_PLAYERS,       /* struct guises */
     STORE_DAYS,          /* struct today */
     STORE_LESSONS,       /* struct progress */
+    STORE_YOURS,         /* struct yours */
     STORE_LADDER,        /* struct ladder; no file if no run is in progress */
     STORE_LADDER_MATCH,  /* its match, a game in progress (saved.h); merged after the run, to which it belongs */
     STORE_GAME_NIGHT,    /* struct game_night; no file without players */

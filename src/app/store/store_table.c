@@ -10,6 +10,7 @@
 #include "career/guises.h"
 #include "career/ladder.h"
 #include "career/people.h"
+#include "career/yours.h"
 #include "engine/engine.h"
 #include "kit/pads.h"
 #include "learn/progress.h"
@@ -74,6 +75,13 @@ static enum store_found read_lessons(void *value, char *text, size_t length)
     return all_or_nothing(strlen(text) == length && progress_read(value, text, &line));
 }
 
+static enum store_found read_yours(void *value, char *text, size_t length)
+{
+    int wrong = yours_read(value, text, length);
+    const struct yours *yours = value;
+    return wrong < 0 ? STORE_NOTHING : by_lines(wrong, yours->count + yours->game_count + yours->day_count);
+}
+
 static enum store_found read_ladder(void *value, char *text, size_t length)
 {
     return all_or_nothing(ladder_read(value, text, length));
@@ -114,6 +122,7 @@ static void write_people(const void *value, struct strbuf *out) { people_write(v
 static void write_players(const void *value, struct strbuf *out) { guises_write(value, out); }
 static void write_days(const void *value, struct strbuf *out) { today_write(value, out); }
 static void write_lessons(const void *value, struct strbuf *out) { progress_write(value, out); }
+static void write_yours(const void *value, struct strbuf *out) { yours_write(value, out); }
 static void write_weights(const void *value, struct strbuf *out) { custom_known_write(value, out); }
 static void write_guests(const void *value, struct strbuf *out) { guests_write(value, out); }
 static void write_trust(const void *value, struct strbuf *out) { engine_trust_write(value, out); }
@@ -183,6 +192,13 @@ static struct merged merge_lessons(void *here, const void *there, bool has)
 }
 
 /* These are not counted for the player. */
+static struct merged merge_moves(void *here, const void *there, bool has)
+{
+    (void)has;
+    yours_merge(here, there);
+    return (struct merged){0, 0};
+}
+
 static struct merged merge_weights(void *here, const void *there, bool has)
 {
     (void)has;
@@ -249,6 +265,9 @@ const struct store_row STORE_ROWS[STORES] = {
     [STORE_LESSONS] = {"learnt.txt", MIDDLE, WARNING_LEARNT, BACKUP_LEARNT, sizeof(struct progress), read_lessons,
                        write_lessons, merge_lessons, .sealed = true, .unsealed = "# What has been learnt.",
                        .header = "# outflank-learnt ", .version = 1},
+    [STORE_YOURS] = {"yours.txt", SMALL, WARNING_LEARNT, BACKUP_LEARNT, sizeof(struct yours), read_yours, write_yours,
+                     merge_moves, .sealed = true, .unsealed = "outflank yours 1\n", .by_line = true,
+                     .header = "outflank yours ", .version = 1},
     [STORE_LADDER] = {"ladder.txt", SMALL, WARNING_RUN, BACKUP_LADDER, sizeof(struct ladder), read_ladder, write_ladder,
                       merge_ladder, .sealed = true, .unsealed = "outflank-ladder = 1\n",
                       .header = "outflank-ladder = ", .version = 3},

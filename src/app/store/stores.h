@@ -19,6 +19,7 @@
 #include "career/guests.h"
 #include "career/guises.h"
 #include "career/people.h"
+#include "career/yours.h"
 
 struct stores {
     struct store_flush settings;
@@ -33,6 +34,7 @@ struct stores {
     struct board_weights *board_weights; /* learned weights; NULL: not read yet */
     struct ladder_run ladder_run;
     struct progress lessons;
+    struct yours yours;
     struct engine_trust engine_trust;
     struct trophy_news trophy_news;
     struct people people;
