@@ -325,6 +325,7 @@ enum ladder_outcome ladder_count_match(struct ladder *l, const struct match *mat
     if (l->sums == LADDER_BY_CHAINS && pot > l->pot + ladder_chains(match, match_length(match), me))
         l->spent = true; /* a chain was doubled */
     keep_best(l, match, me);
+    l->seed++; /* of the next one, so that two matches are never taken for one another */
     if (winner == DRAW) {
         if (l->sums == LADDER_BY_CHAINS)
             l->pot = pot;
@@ -333,7 +334,6 @@ enum ladder_outcome ladder_count_match(struct ladder *l, const struct match *mat
     if (winner != (int)me) {
         l->lives -= l->lives > 0;
         l->pot = 0;
-        l->seed++;
         return LADDER_LOST;
     }
     l->score += worth;
@@ -342,7 +342,6 @@ enum ladder_outcome ladder_count_match(struct ladder *l, const struct match *mat
         l->margin[l->rung++] = ladder_margin(match, me);
     l->pot = 0;
     l->taken = l->harder = false;
-    l->seed++;
     return LADDER_WON;
 }
 

@@ -34,7 +34,7 @@ bool record_knows(const char *key)
 {
     static const char *const keys[] = {"date",  "event",    "occasion", "board",   "first",   "second", "clock",
                                        "times", "duration", "comment",  "corners", "flipped", "given",  "values",
-                                       "hints", "helps",    "seats",    "course",  "eased",   NULL};
+                                       "hints", "helps",    "seats",    "course",  "eased",   "seed",   NULL};
     if (strlen(key) >= RECORD_KEY_MAX)
         return false;
     for (int i = 0; keys[i]; i++)

@@ -19,14 +19,16 @@ struct position_draft {
     struct strbuf moves;
     const char *position, *walk; /* or NULL */
     enum turning turning;
-    int given_up;                 /* a side, or 2 */
-    int winner;                   /* a side, DRAW, or -1 if not given */
-    int result[2];                /* -1 if not given */
-    uint32_t sum;                 /* of the lines so far */
-    bool numbered;                /* it must have a last line */
-    int begins_after;             /* moves played before the game began */
-    int moves_said;               /* the number of moves according to that line, or -1 */
-    int moves_played;             /* the actual number */
+    int given_up;     /* a side, or 2 */
+    int winner;       /* a side, DRAW, or -1 if not given */
+    int result[2];    /* -1 if not given */
+    uint32_t sum;     /* of the lines so far */
+    bool numbered;    /* it must have a last line */
+    int begins_after; /* moves played before the game began */
+    int moves_said;   /* the number of moves according to that line, or -1 */
+    int moves_played; /* the actual number */
+    bool seeded;      /* its coins were dealt by this seed */
+    uint32_t seed;
     struct notation_error *error; /* details if the rules refused something; may be NULL */
 };
 
@@ -71,6 +73,19 @@ static bool read_order(struct position_draft *d, const char *text, struct notati
         return false;
     d->record.order = (unsigned)value;
     return true;
+}
+
+/* A fact, which stays one. */
+static bool read_seed(struct position_draft *d, const char *text, struct notation_error *error)
+{
+    char *end;
+    unsigned long long value = strtoull(text, &end, 10);
+    (void)error;
+    if (!isdigit((unsigned char)text[0]) || *end != '\0' || value > UINT32_MAX)
+        return false;
+    d->seeded = true;
+    d->seed = (uint32_t)value;
+    return record_take_fact(&d->record, "seed", text);
 }
 
 static bool read_begins_after(struct position_draft *d, const char *text, struct notation_error *error)
@@ -159,6 +174,7 @@ static const struct {
              {"opponent", read_opponent},
              {"order", read_order},
              {"begins after", read_begins_after},
+             {"seed", read_seed},
              {"turning", read_turning},
              {"walk", read_walk},
              {"gave up", read_given_up},
@@ -221,6 +237,16 @@ static bool refuse_by_rules(const struct position_draft *d, char *why, const str
     return refuse(why, error->why);
 }
 
+/* Unless it is drawn where the game starts, which the game's own seed says. */
+static void take_seed(struct position_draft *d, const struct position *start)
+{
+    struct setup seeded = d->setup;
+    struct position p;
+    seeded.seed = d->seed;
+    if (d->seeded && variant_start(d->variant, &seeded, &p) && position_equal(&p, start))
+        d->setup = seeded;
+}
+
 static bool begin(struct position_draft *d, char *why)
 {
     struct position p;
@@ -229,6 +255,7 @@ static bool begin(struct position_draft *d, char *why)
         return refuse(why, "no game is named");
     if (!variant_start(d->variant, &d->setup, &p))
         return refuse(why, "the game's options contradict each other");
+    take_seed(d, &p);
     if (d->position && !notation_parse_position(d->position, &p, &error))
         return refuse_by_rules(d, why, &error);
     d->record.match = match_new_at(d->variant, &d->setup, &p);

@@ -82,7 +82,11 @@ static void what_is_kept_comes_back(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
         struct game_setup game_setup = {.variant = NULL};
-        struct match *match = helper_match(games[i], "");
+        struct match *plain = helper_match(games[i], "");
+        struct setup seeded = *match_setup(plain);
+        seeded.seed = 4000000000U; /* by which coins are dealt */
+        struct match *match = match_new(match_variant(plain), &seeded);
+        match_free(plain);
         for (int turns = 0; turns < 3; turns++) {
             play_one_turn(match);
             keep(&app, match, 1, opponents[i]);
@@ -102,6 +106,9 @@ static void what_is_kept_comes_back(void **state)
         assert_int_equal(game_setup.first_player, 1);
         assert_int_equal(game_setup.opponent, opponents[i]);
         assert_memory_equal(game_setup.setup.option, match_setup(match)->option, sizeof game_setup.setup.option);
+        struct coins again;
+        coins_of_match(&again, back, match_length(back));
+        assert_memory_equal(again.at, coins.at, sizeof coins.at);
         assert_true(position_equal(match_position(back), match_position(match)));
         match_free(match);
         match_free(back);

@@ -440,7 +440,9 @@ static void a_loss_empties_the_pot_and_a_draw_keeps_it(void **state)
     assert_true(ladder_take_fork(&l, true));
     assert_true(pot > 0);
     for (int i = 1; i <= 2; i++) {
+        const uint32_t seed = l.seed;
         assert_int_equal(ladder_count_match(&l, drawn, FIRST, false), LADDER_DRAWN);
+        assert_int_not_equal(l.seed, seed); /* it is another match */
         assert_int_equal(l.pot, i * pot);
         assert_int_equal(l.score, 0);
         assert_int_equal(l.lives, 3);

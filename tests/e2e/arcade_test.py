@@ -3,48 +3,13 @@ first ten minutes; initials by keys, by pad, by touch and by mouse; trophies tol
 of all ten matches."""
 import re
 import signal
-import subprocess
 import unittest
 import zlib
 
-from game import PATIENCE, Game, cli, flipside_presses, moves_of, tool, word
-
-
-def run(rung, lives, score=0):
-    margins = "".join("margin = 4\n" for _ in range(rung))
-    text = f"outflank-ladder = 2\nrung = {rung}\nlives = {lives}\nscore = {score}\nhelped = 0\nseed = 5\n{margins}"
-    return f"# sum {zlib.crc32(text.encode()):08x}\n{text}"
-
-
-HOME = ["classic:size=6", "jaques:opening=usual", "piecepack:coins=36", "pocket:board=32", "flipside",
-        "jaques:opening=free", "piecepack:coins=64", "flipside:vacated=off", "reverse", "classic:size=8"]
+from game import PATIENCE, Game, cli, flipside_presses, moves_of, word
+from ladder import HOME, almost_over, run
 
 BEFORE_TEN = "d3 e3 f2 c4 f5 g1 b3 c3 c2 a3 e2 e6 a4 e1 d7 b1 c5 c6 d1 e7 b5 c7 e8 f7 c8 b7 b2 c1 a2 f6 g8 g4 f3 b4 a8 g3"  # h3 flips ten
-
-
-def sole(game, moves, move):
-    """A move that can be made in one way alone: a disc of Flipside may come from several edges."""
-    legal = cli("show", "--game", game, "--moves", " ".join(moves))["legal"]
-    return sum(other.rstrip("NSWE") == move.rstrip("NSWE") for other in legal) == 1
-
-
-def almost_over(rung, won):
-    """A match of that rung as it is kept before its last move, which is the player's; and its moves, the last one with them."""
-    game, first = HOME[rung - 1], rung % 2 == 1
-    fewest = game.startswith("reverse")
-    ours, theirs = ("level:4", "level:1") if won else ("level:1", "level:4")
-    for seed in range(1, 9):
-        played = subprocess.run([tool("cli"), "match", "--game", game, "--first", ours, "--second", theirs, "--games", "20", "--openings", "2",
-                                 "--seed", str(seed), "--verbose"], check=True, capture_output=True, text=True).stdout
-        for counts, text in re.findall(f"A is {'FIRST' if first else 'SECOND'}, (\\d+-\\d+) (.*)", played):
-            count, moves = [int(number) for number in counts.split("-")], text.split()
-            more = count[0] > count[1] if first else count[1] > count[0]
-            last = len(moves) % 2 == first and moves[-1] != "--"
-            if count[0] != count[1] and (more != fewest) == won and last and sole(game, moves[:-1], moves[-1]):
-                kept = (f"outflank = 2\ngame = {game}\nfirst player = {1 if first else 2}\nopponent = {rung}\norder = 1\noccasion = ladder\n"
-                        f"moves = {' '.join(moves[:-1])}\n")
-                return kept + "end = %d %08x\n" % (len(moves) - 1, zlib.crc32(kept.encode())), moves
-    raise AssertionError("no such match")
 
 
 class Arcade(unittest.TestCase):

@@ -1,11 +1,13 @@
 """The real program killed at random moments of games, some fifty times in all, and five hundred overnight: every move that was seen on the
-board is there again when it is started anew."""
+board is there again when it is started anew. On the ladder no point that was said is lost, and no life twice, wherever a match is left."""
 import random
+import re
 import signal
 import time
 import unittest
 
 from game import Game, cli, moves_of
+from ladder import almost_over, run
 
 ROUNDS, MOVES, LATEST = 12, 2, 0.05  # seconds after a key was pressed
 
@@ -13,8 +15,8 @@ ROUNDS, MOVES, LATEST = 12, 2, 0.05  # seconds after a key was pressed
 class Killed(unittest.TestCase):
     kills = 0
 
-    def begin(self, *arguments, files=None):
-        self.game = Game(*arguments, settings="speed = none\n", files=files)
+    def begin(self, *arguments, files=None, settings="speed = none\n", **options):
+        self.game = Game(*arguments, settings=settings, files=files, **options)
         self.addCleanup(self.game.close)
 
     def type(self, move):
@@ -98,6 +100,51 @@ class Killed(unittest.TestCase):
         files = self.kill()
         self.assertEqual(moves_of(files["game-classic.txt"]), ["d3", "c3"])
         self.assertEqual(moves_of(files["game-reverse.txt"]), ["d3", "c3"])
+
+    # The ladder. A slow disk holds the program where it writes.
+
+    def has(self, name):
+        return (self.game.place / "data" / name).exists()
+
+    def text(self, name):
+        try:
+            return (self.game.place / "data" / name).read_text()
+        except FileNotFoundError:
+            return ""
+
+    def last_move(self, match, moves, run_before, until, disk_ms=400):
+        """The last move of a match of the run; killed as soon as `until` is so. What the folder holds."""
+        self.begin(files={"ladder.txt": run_before, "game-ladder.txt": match}, disk_ms=disk_ms)
+        self.assertTrue(self.game.settle(), "the title does not come to rest")
+        self.game.key("Return")
+        self.assertTrue(self.game.settle(), "the board does not come to rest")
+        self.game.key(*re.sub("[^a-h1-8]", "", moves[-1]))
+        self.game.wait_for(until, "the moment to be killed")
+        return self.kill()
+
+    def value(self, text, key):
+        return int(re.findall(f"^{key} = (\\d+)$", text, re.MULTILINE)[0])
+
+    def finish(self, files, name, wanted):
+        """Goes on with what is left until the run says what is wanted."""
+        self.begin(files=files)
+        self.assertTrue(self.game.settle(), "the title does not come to rest")
+        self.assertEqual({key: self.value(self.text("ladder.txt"), key) for key in wanted}, wanted, name)
+        self.game.key("Return")
+        self.assertTrue(self.game.settle(), "the run is not gone on with")
+        self.assertEqual({key: self.value(self.text("ladder.txt"), key) for key in wanted}, wanted, name)
+
+    def test_counting(self):
+        """A match is won, and one lost: killed when its file is gone, and when the run has counted it, which is before that."""
+        for won, wanted in [(True, {"rung": 1, "lives": 3}), (False, {"rung": 0, "lives": 2})]:
+            match, moves = almost_over(1, won, seed=5)
+            counted = "\nrung = 1\n" if won else "\nlives = 2\n"
+            for until in (lambda: not self.has("game-ladder.txt"), lambda: counted in self.text("ladder.txt")):
+                files = self.last_move(match, moves, run(0, 3), until)
+                self.assertIn(counted, files["ladder.txt"])
+                self.assertEqual(self.value(files["ladder.txt"], "score") > 0, won)
+                self.finish(files, "gone on with", wanted)
+                self.assertEqual(self.text("ladder.txt"), files["ladder.txt"])
 
 
 if __name__ == "__main__":

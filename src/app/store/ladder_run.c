@@ -16,7 +16,7 @@
 /* ---- the run ---- */
 
 static void load(struct app *app) { store_load_once(app, STORE_LADDER, &app->stores->ladder_run.run); }
-static void save(struct app *app) { (void)store_save(app, STORE_LADDER, &app->stores->ladder_run.run); }
+static bool save(struct app *app) { return store_save(app, STORE_LADDER, &app->stores->ladder_run.run); }
 
 const struct ladder *ladder_run(struct app *app)
 {
@@ -29,7 +29,7 @@ static void begin(struct app *app)
 {
     app->stores->ladder_run.counted = 0;
     saved_abandon_run(app);
-    save(app);
+    (void)save(app);
 }
 
 void ladder_run_begin_dealt(struct app *app, uint32_t number)
@@ -98,7 +98,7 @@ void ladder_run_end(struct app *app)
     load(app);
     ladder_end(&app->stores->ladder_run.run);
     saved_abandon_run(app);
-    save(app);
+    (void)save(app);
 }
 
 void ladder_run_set_last_word(struct app *app, const char *said)
@@ -150,7 +150,7 @@ bool ladder_run_spend_look(struct app *app)
     if (!ladder_keeps_gift(&app->stores->ladder_run.run, LADDER_GIFT_LOOK))
         return false;
     app->stores->ladder_run.run.spent = true;
-    save(app);
+    (void)save(app);
     return true;
 }
 
@@ -228,11 +228,19 @@ struct game_setup ladder_run_match(struct app *app, enum cast_id who, uint32_t s
     return ladder_run_match_on(app, who, run->harder && ladder_run_rung_of(app, who) == run->rung, seed);
 }
 
+/* True if the program ended after the run had counted the match that is kept, and before that was forgotten: each
+ * match of a run has its own seed. */
+static bool is_counted(struct app *app, const struct saved_game *kept)
+{
+    return kept->seed && kept->seed != ladder_run(app)->seed;
+}
+
 bool ladder_run_keeps(struct app *app, enum cast_id who)
 {
     const struct saved_game *kept = saved_find_run(app);
     const struct game_setup wanted = ladder_run_match(app, who, 0);
-    return kept && kept->opponent == wanted.opponent && variant_of(&kept->position) == wanted.variant;
+    return kept && !is_counted(app, kept) && kept->opponent == wanted.opponent &&
+           variant_of(&kept->position) == wanted.variant;
 }
 
 bool ladder_run_under_way(struct app *app)
@@ -254,15 +262,22 @@ static uint32_t sum_of(const struct match *match)
     return sum ? sum : 1;
 }
 
-void ladder_run_new_match(struct app *app) { app->stores->ladder_run.counted = 0; }
+void ladder_run_new_match(struct app *app)
+{
+    const struct saved_game *kept = saved_find_run(app);
+    if (kept && is_counted(app, kept))
+        saved_forget_run(app);
+    app->stores->ladder_run.counted = 0;
+}
 
 bool ladder_run_count(struct app *app, const struct match *match, enum side me, bool helped)
 {
     struct ladder_run *run = &app->stores->ladder_run;
     load(app);
-    saved_forget_run(app);
-    if (run->counted == sum_of(match) || !run->run.going || ladder_over(&run->run))
+    if (run->counted == sum_of(match) || !run->run.going || ladder_over(&run->run)) {
+        saved_forget_run(app);
         return false;
+    }
     run->counted = sum_of(match);
     run->before = run->run;
     run->end = *match_position(match);
@@ -271,6 +286,7 @@ bool ladder_run_count(struct app *app, const struct match *match, enum side me, 
     run->lent = false;
     for (int beaten = 0; run->outcome == LADDER_WON && beaten < run->run.rung; beaten++) /* older runs lent nothing */
         run->lent = guises_kept_lend(app, (int)ladder_run_who(app, beaten));
-    save(app);
+    if (save(app)) /* what a match has earned is kept before the match goes */
+        saved_forget_run(app);
     return true;
 }

@@ -310,6 +310,10 @@ static void saved_note_setup(struct record *record, const struct game_setup *gam
         strbuf_printf(&text, "%d", game_setup->opponent - 1);
         add(record, "eased", &text);
     }
+    if (match_setup(record->match)->seed) {
+        strbuf_printf(&text, "%lu", (unsigned long)match_setup(record->match)->seed);
+        add(record, "seed", &text);
+    }
     strbuf_free(&text);
 }
 
@@ -398,6 +402,7 @@ static struct saved_game summary(const struct record *record)
                               .first_player = record->first_player,
                               .opponent = opponent < 0 ? 0 : opponent,
                               .order = record->order,
+                              .seed = match_setup(record->match)->seed,
                               .position = *match_position(record->match)};
     coins_of_match(&game.coins, record->match, match_length(record->match));
     return game;

@@ -32,6 +32,7 @@ struct saved_game {
     int first_player; /* as in struct game_setup */
     int opponent;     /* as in struct game_setup */
     unsigned order;   /* highest for the game saved last */
+    uint32_t seed;    /* of its setup; 0: none was kept */
     struct position position;
     struct coins coins; /* the coin on each square, in a game of coins */
 };
