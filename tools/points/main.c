@@ -1,11 +1,12 @@
 /*
  * measure_points - what players earn on the ladder by chains (docs/arcade.md), in matches and in whole runs. `trade`:
- * players of LEVEL who give a disc of value for 50, 100, 150, 300 points, never or always, against a rival of another
- * level. `equals`: a level against itself, what a match that was won is worth, and its parts. `runs` and `dealt`: whole
- * runs of a level up the ladder, as printed, or dealt by the numbers NUMBER (1) and on, at forks on the milder board.
- * `evenings`: how many trophies PLAYERS of a level have after each of three evenings of ten matches up the ladder, the
- * first run as printed, later ones dealt, without help; all of them go through all lessons on the first evening and
- * solve each day's puzzle. Below it, which trophies how many of them have in the end.
+ * players of LEVEL who give a disc of value for 50, 100, 150, 300 points, always, never, or never but in an end that
+ * they see through, against a rival of another level. `equals`: a level against itself, what a match that was won is
+ * worth, and its parts. `runs` and `dealt`: whole runs of a level up the ladder, as printed, or dealt by the numbers
+ * NUMBER (1) and on, at forks on the milder board. `evenings`: how many trophies PLAYERS of a level have after each of
+ * three evenings of ten matches up the ladder, the first run as printed, later ones dealt, without help; all of them go
+ * through all lessons on the first evening and solve each day's puzzle. Below it, which trophies how many of them have
+ * in the end.
  *
  *     measure_points WEIGHTS trade MATCHES LEVEL RIVAL GAME [SEED]
  *
@@ -20,12 +21,14 @@
  * Each prints its numbers as a row of a table; seeds SEED (1) and on, one a match or run, so that parts of a long
  * measurement can be played apart. Level 10 has no clock here, but 100,000 positions a move.
  */
+#include <limits.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "app/text/cast.h"
+#include "base/bits.h"
 #include "career/chain.h"
 #include "career/dealt.h"
 #include "career/ladder.h"
@@ -33,11 +36,15 @@
 #include "engine/level.h"
 #include "rules/notation.h"
 
-enum { TABLE_MB = 16, LAST_NODES = 100000, NEVER = 0, ALWAYS = -1 };
+enum { TABLE_MB = 16, LAST_NODES = 100000 };
+enum { NEVER = 0, ALWAYS = -1, AT_THE_END = 1000000 }; /* rates; the last is a price that nothing is worth */
+enum { COUNTED = 8 };                                  /* empty squares from which on who trades counts the end out */
+enum { MARGIN = 10 };                                  /* points for a disc of the margin, as in ladder.c */
 
 struct player {
     struct level_player level;
-    int rate; /* points for a disc; NEVER: it does not look at points; ALWAYS: at nothing else */
+    int rate; /* points for a disc; NEVER: it does not look at points; ALWAYS: at nothing else; AT_THE_END: only there
+               */
 };
 
 struct game {
@@ -64,6 +71,18 @@ static int by_value(const void *a, const void *b)
     return one->move.from != two->move.from ? (int)one->move.from - two->move.from : (int)one->move.to - two->move.to;
 }
 
+/* What a move of either side earns `me`. */
+static int earns(const struct position *p, struct move move, enum side me)
+{
+    const struct chain chain = chain_of(p, move);
+    return chain_points(&chain, me);
+}
+
+static int open_squares(const struct position *p)
+{
+    return bits_count(p->board & ~(p->discs[FIRST] | p->discs[SECOND]));
+}
+
 /* The least value of a move that may be chosen for its points: nobody gives discs away to fall behind, nor a win that
  * is seen. Who is behind looks at no points. */
 static int least_sold(const struct engine_line *best)
@@ -73,12 +92,11 @@ static int least_sold(const struct engine_line *best)
 }
 
 /* The level's own values of all moves, with what each earns. */
-static int valued(const struct player *player, const struct position *p, struct engine_line *lines)
+static int valued(const struct player *player, const struct position *p, struct engine_line *lines, int count)
 {
-    const int count = level_analyse(engine, p, &player->level, lines, MOVES_MAX), least = least_sold(&lines[0]);
+    const int least = least_sold(&lines[0]);
     for (int i = 0; i < count; i++) {
-        const struct chain chain = chain_of(p, lines[i].move);
-        const int points = chain_points(&chain, p->turn);
+        const int points = earns(p, lines[i].move, p->turn);
         if (player->rate == ALWAYS)
             lines[i].value = 1000 * points;
         else if (lines[i].value >= least)
@@ -88,15 +106,63 @@ static int valued(const struct player *player, const struct position *p, struct 
     return count;
 }
 
-static struct move chosen(const struct player *player, const struct position *p)
+/* What the rest of a match is worth to `me` if the other side does what it can against it: the points of its turns and
+ * of the margin, or nothing unless it is won. Only what lies between `low` and `high` is exact. */
+static int rest(const struct position *p, enum side me, int earned, int low, int high)
+{
+    struct move moves[MOVES_MAX] = {{.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE}};
+    int score[2], count = 1;
+    if (position_status(p) == STATUS_OVER) {
+        position_score(p, score);
+        return position_winner(p) == (int)me ? earned + MARGIN * abs(score[FIRST] - score[SECOND]) : 0;
+    }
+    if (position_status(p) == STATUS_MOVE)
+        count = position_moves(p, moves);
+    for (int i = 0; i < count && low < high; i++) {
+        struct position next = *p;
+        position_play(&next, moves[i], NULL);
+        const int worth = rest(&next, me, earned + earns(p, moves[i], me), low, high);
+        if (p->turn == me)
+            low = worth > low ? worth : low;
+        else
+            high = worth < high ? worth : high;
+    }
+    return p->turn == me ? low : high;
+}
+
+/* The move that is worth most to who sees the end. */
+static struct move counted_out(const struct position *p)
+{
+    struct move moves[MOVES_MAX];
+    const int count = position_moves(p, moves);
+    int best = 0, most = 0;
+    for (int i = 0; i < count; i++) {
+        struct position next = *p;
+        position_play(&next, moves[i], NULL);
+        const int worth = rest(&next, p->turn, earns(p, moves[i], p->turn), most, INT_MAX);
+        best = worth > most ? i : best;
+        most = worth > most ? worth : most;
+    }
+    return moves[best];
+}
+
+/* In the middle it gives discs for points; a win that it sees it counts out to the end. */
+static struct move traded(const struct player *player, const struct position *p, const struct level *level)
 {
     struct engine_line lines[MOVES_MAX];
+    int count = level_analyse(engine, p, &player->level, lines, MOVES_MAX);
+    if (player->rate != ALWAYS && lines[0].exact && lines[0].value > 0 && open_squares(p) <= COUNTED)
+        return counted_out(p);
+    count = valued(player, p, lines, count);
+    return lines[player->rate == ALWAYS ? 0 : level_pick(p, level, &player->level, lines, count)].move;
+}
+
+static struct move chosen(const struct player *player, const struct position *p)
+{
     struct engine_result result;
     const struct level level = level_of(p, player->level.number);
-    if (player->rate != NEVER && position_status(p) == STATUS_MOVE) {
-        int count = valued(player, p, lines);
-        return lines[player->rate == ALWAYS ? 0 : level_pick(p, &level, &player->level, lines, count)].move;
-    }
+    if (player->rate != NEVER && position_status(p) == STATUS_MOVE)
+        return traded(player, p, &level);
     if (!level_play(engine, p, &level, &player->level, &result))
         abort();
     return result.move;
@@ -171,28 +237,53 @@ static struct ladder_score worth(const struct match *m, enum side me)
 
 /* ---- trade ---- */
 
+/* Half of the 95 % interval of the ratio of two means, of numbers that belong together in pairs. */
+static double ratio_wide(const double *over, const double *under, int count)
+{
+    double sum[2] = {0, 0}, squares = 0;
+    for (int i = 0; i < count; i++) {
+        sum[0] += over[i];
+        sum[1] += under[i];
+    }
+    for (int i = 0; i < count; i++) {
+        const double apart = over[i] - under[i] * sum[0] / sum[1];
+        squares += apart * apart;
+    }
+    return 1.96 * sqrt(squares) / sum[1];
+}
+
+/* Everyone plays the same matches: who begins, and the seeds of both. */
 static void trade(const struct game *game, int matches, int level, int rival, const char *name, uint32_t seed)
 {
-    static const int rates[] = {NEVER, 300, 150, 100, 50, ALWAYS};
-    double never = 0;
-    for (size_t r = 0; r < sizeof rates / sizeof *rates; r++) {
-        struct mean earned = {0}, won = {0}, pot = {0};
+    static const struct {
+        int rate;
+        const char *name;
+    } traders[] = {{NEVER, "never"}, {AT_THE_END, "at the end"}, {300, "300"}, {150, "150"}, {100, "100"},
+                   {50, "50"},       {ALWAYS, "always"}};
+    double *never = calloc(2 * (size_t)matches, sizeof *never), *each = never;
+    if (!never)
+        abort();
+    for (size_t r = 0; r < sizeof traders / sizeof *traders; r++, each = never + matches) {
+        struct mean earned = {0}, won = {0}, pot = {0}, usual = {0};
         for (int i = 0; i < matches; i++) {
-            struct player players[2] = {player_of(level, TASTE_NONE, rates[r]), player_of(rival, TASTE_NONE, NEVER)};
+            struct player players[2] = {player_of(level, TASTE_NONE, traders[r].rate),
+                                        player_of(rival, TASTE_NONE, NEVER)};
             const enum side me = i % 2 ? SECOND : FIRST;
             struct match *m = played(game, players, i % 2, seed + (uint32_t)i);
             const bool mine = match_winner(m) == (int)me;
+            each[i] = mine ? worth(m, me).total : 0;
             add(&won, mine);
             add(&pot, ladder_chains(m, match_length(m), me));
-            add(&earned, mine ? worth(m, me).total : 0);
+            add(&earned, each[i]);
+            add(&usual, never[i]);
             match_free(m);
         }
-        never = r == 0 ? mean(&earned) : never;
-        printf("| %s | %d against %d | %d | %d | %.1f %% | %.0f | %.0f +- %.0f | %+.1f %% |\n", name, level, rival,
-               rates[r], matches, 100 * mean(&won), mean(&pot), mean(&earned), wide(&earned),
-               100 * (mean(&earned) / never - 1));
+        printf("| %s | %d against %d | %s | %d | %.1f %% | %.0f | %.0f +- %.0f | %+.1f +- %.1f %% |\n", name, level,
+               rival, traders[r].name, matches, 100 * mean(&won), mean(&pot), mean(&earned), wide(&earned),
+               100 * (mean(&earned) / mean(&usual) - 1), 100 * ratio_wide(each, never, matches));
         (void)fflush(stdout);
     }
+    free(never);
 }
 
 /* ---- equals ---- */
