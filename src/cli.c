@@ -11,9 +11,10 @@
 #include "cli/commands.h"
 #include "engine/engine.h"
 
-static const struct command *const commands[] = {
-    &command_games, &command_show, &command_points, &command_perft, &command_random, &command_check, &command_convert,
-    &command_play,  &command_best, &command_solve,  &command_match, &command_nboard, &command_gtp,   &command_bench};
+static const struct command *const commands[] = {&command_games,  &command_show,  &command_points,  &command_perft,
+                                                 &command_random, &command_check, &command_convert, &command_play,
+                                                 &command_best,   &command_solve, &command_match,   &command_photo,
+                                                 &command_nboard, &command_gtp,   &command_bench};
 enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };
 
 static const struct command *find(const char *name)

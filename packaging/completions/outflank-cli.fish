@@ -10,11 +10,12 @@ complete -c outflank-cli -n __fish_use_subcommand -f -a play -d 'play a game in 
 complete -c outflank-cli -n __fish_use_subcommand -f -a best -d 'find the best move'
 complete -c outflank-cli -n __fish_use_subcommand -f -a solve -d 'perfect play to the end'
 complete -c outflank-cli -n __fish_use_subcommand -f -a match -d 'play a match between two players'
+complete -c outflank-cli -n __fish_use_subcommand -f -a photo -d 'make positions of photo finish, where one move wins'
 complete -c outflank-cli -n __fish_use_subcommand -f -a nboard -d 'act as an engine for NBoard and programs like it'
 complete -c outflank-cli -n __fish_use_subcommand -f -a gtp -d 'act as an engine for programs that speak GTP'
 complete -c outflank-cli -n __fish_use_subcommand -f -a bench -d 'measure the rules and the engine on this machine'
 complete -c outflank-cli -n __fish_use_subcommand -f -a help
-complete -c outflank-cli -n '__fish_seen_subcommand_from help' -f -a 'games show points perft random check convert play best solve match nboard gtp bench'
+complete -c outflank-cli -n '__fish_seen_subcommand_from help' -f -a 'games show points perft random check convert play best solve match photo nboard gtp bench'
 complete -c outflank-cli -n '__fish_seen_subcommand_from games' -l json
 complete -c outflank-cli -n '__fish_seen_subcommand_from show' -l game -x -a 'classic reverse jaques pocket piecepack flipside workshop'
 complete -c outflank-cli -n '__fish_seen_subcommand_from show' -l position -x
@@ -82,6 +83,11 @@ complete -c outflank-cli -n '__fish_seen_subcommand_from match' -l keep -r -F
 complete -c outflank-cli -n '__fish_seen_subcommand_from match' -l clock
 complete -c outflank-cli -n '__fish_seen_subcommand_from match' -l verbose
 complete -c outflank-cli -n '__fish_seen_subcommand_from match' -l json
+complete -c outflank-cli -n '__fish_seen_subcommand_from photo' -l day -x
+complete -c outflank-cli -n '__fish_seen_subcommand_from photo' -l k -x
+complete -c outflank-cli -n '__fish_seen_subcommand_from photo' -l difficulty -x
+complete -c outflank-cli -n '__fish_seen_subcommand_from photo' -l count -x
+complete -c outflank-cli -n '__fish_seen_subcommand_from photo' -l json
 complete -c outflank-cli -n '__fish_seen_subcommand_from nboard' -l threads -x
 complete -c outflank-cli -n '__fish_seen_subcommand_from nboard' -l weights -x -a '(__fish_complete_directories)'
 complete -c outflank-cli -n '__fish_seen_subcommand_from gtp' -l level -x

@@ -24,7 +24,7 @@ struct command {
 
 extern const struct command command_games, command_show, command_perft, command_random, command_play, command_check,
     command_convert, command_bench, command_best, command_solve, command_match, command_nboard, command_gtp,
-    command_points;
+    command_points, command_photo;
 
 /* False once results cannot be written any more, as nobody reads them or the disk is full: a long command ends then,
  * and main says why. */

@@ -55,7 +55,7 @@ for words in help 'help help' -h --help 'help --help'; do
   out_has perft
   out_has "help     [SUBCOMMAND]"
 done
-for command in games show points perft random check convert play best solve match nboard gtp bench; do
+for command in games show points perft random check convert play best solve match photo nboard gtp bench; do
   run 0 help $command
   out_has "Usage: outflank-cli $command"
   awk 'length > 80 { exit 1 }' "$work/out" || fault "lines that are broken on a terminal"
@@ -93,7 +93,7 @@ run 2 show --help x
 run 2 help nonsense
 run 2 nonsense
 one_line
-err_has 'unknown subcommand "nonsense"; known: games show points perft random check convert play best solve match nboard gtp bench help'
+err_has 'unknown subcommand "nonsense"; known: games show points perft random check convert play best solve match photo nboard gtp bench help'
 
 run 0 games
 out_has "  size=8 4 5 6 7"
@@ -139,6 +139,17 @@ out_has "legal  c2 c3 e3 c5 c7 e7"
 out_has "position ......../......../...x..../...xx.../...xoo../..xxx.../...x..../..x..... turn=2"
 
 # What each turn earns on the ladder.
+run 0 photo --day 2026-11-29
+out "xxxxxx/xxooxo/xxoxxo/xoxoxo/oooxoo/x..xxo turn=1  b6 wins by 2"
+run 0 photo --json --day 2026-11-29 --k 4 --difficulty 6 --count 2
+out '{"day":"2026-11-29","k":4,"difficulty":6,"position":"ooooo./ooo.o./oooxoo/xoxox./xxooxx/xxxxxx turn=1","move":"d2","margin":11,"open":4,"fooled":["flips","corner"]}
+{"day":"2026-11-29","k":5,"difficulty":6,"position":"ox.x../ooxxxx/.ooooo/xxxxxo/xxxxxo/xxxxoo turn=2","move":"f1","margin":5,"open":4,"fooled":["flips","ahead"]}'
+run 2 photo
+err "--day DATE is required, for example --day 2026-11-29"
+run 2 photo --day 2026-13-01
+err '--day: "2026-13-01" is no date such as 2026-11-29'
+run 2 photo --day 2026-11-29 --difficulty 12
+one_line
 run 0 points --game classic --moves f5d6c4g5d7c7h5d8b8b7b6a7b5
 out_has '   7 x  h5             30       0   3 discs'
 out_has '  12 o  a7              0     110   1 disc, they pass 100'
