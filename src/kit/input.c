@@ -12,7 +12,7 @@ enum { POINTER_SLACK = 3, HOLD_SLACK = 24 };
 bool action_is_press(enum action action)
 {
     return action != ACTION_NONE && action != ACTION_POINT && action != ACTION_RELEASE && action != ACTION_LEAVE &&
-           action != ACTION_FREE && action != ACTION_AIM;
+           action != ACTION_FREE && action != ACTION_PEEK && action != ACTION_AIM;
 }
 
 bool input_init(struct input *in, struct pads *pads)
@@ -215,14 +215,34 @@ static bool translate_finger(struct input *in, const SDL_TouchFingerEvent *finge
     int width, height;
     if (!touches_window(finger, &width, &height))
         return false;
-    if (memory->finger_down && down)
+    if (memory->finger_down && down) {
+        memory->second = finger->fingerId;
+        memory->two_down = true;
         return interrupt(in, out, DEVICE_TOUCH);
+    }
+    if (up && (finger->fingerId == memory->finger || finger->fingerId == memory->second))
+        memory->two_down = false;
     if (memory->finger_down == down || (!down && finger->fingerId != memory->finger))
         return false;
     memory->finger_down = !up;
     memory->finger = finger->fingerId;
+    memory->finger_x = finger->x * (float)width;
+    memory->finger_y = finger->y * (float)height;
     enum action action = down ? ACTION_PRESS : up ? ACTION_RELEASE : ACTION_POINT;
-    return pointer_action(in, out, action, DEVICE_TOUCH, finger->x * (float)width, finger->y * (float)height);
+    return pointer_action(in, out, action, DEVICE_TOUCH, memory->finger_x, memory->finger_y);
+}
+
+/* Two fingers are down, or are no more. */
+static bool two_fingers(struct input *in, struct action_event *out)
+{
+    struct input_memory *memory = in->memory;
+    bool two = memory->two_down && (in->peeks || memory->two_told);
+    if (two == memory->two_told)
+        return false;
+    memory->two_told = two;
+    (void)pointer_action(in, out, ACTION_PEEK, DEVICE_TOUCH, memory->finger_x, memory->finger_y);
+    out->down = two;
+    return true;
 }
 
 static bool translate_window(struct input *in, const SDL_WindowEvent *window, struct action_event *out)
@@ -287,7 +307,8 @@ static bool gives_up(const struct input *in, const struct action_event *e)
         return false;
     if (waiting->action == ACTION_PRESS && e->action == ACTION_POINT)
         return strayed(waiting, e);
-    return e->action != ACTION_POINT && e->action != ACTION_LEAVE && e->action != ACTION_FREE;
+    return e->action != ACTION_POINT && e->action != ACTION_LEAVE && e->action != ACTION_FREE &&
+           e->action != ACTION_PEEK;
 }
 
 /* OK and the pointer's press wait until they have been held long enough; other actions pass. */
@@ -368,17 +389,20 @@ static bool keyboard_repeat(struct input *in, unsigned ms, struct action_event *
 bool input_repeat(struct input *in, unsigned ms, struct action_event *out)
 {
     input_pad_pass(in, ms);
-    return hold_out(in, ms, out) || keyboard_repeat(in, ms, out) || input_pad_tell(in, out);
+    return hold_out(in, ms, out) || keyboard_repeat(in, ms, out) || two_fingers(in, out) || input_pad_tell(in, out);
 }
 
 void input_forget(struct input *in)
 {
     struct input_memory *memory = in->memory;
-    memory->hold.pending = memory->finger_down = false;
+    memory->hold.pending = memory->finger_down = memory->two_down = false;
     memory->keyboard = (struct key_repeat){.speed = in->speed};
     memset(memory->direction_keys, 0, sizeof memory->direction_keys);
-    for (int seat = 0; seat < PAD_SEATS + PADS_MAX; seat++)
+    for (int seat = 0; seat < PAD_SEATS + PADS_MAX; seat++) {
         memory->hands[seat].repeat = (struct key_repeat){.speed = in->speed};
+        memory->hands[seat].hint_ms = 0;
+        memory->hands[seat].peek_held = false;
+    }
 }
 
 bool input_touching(const struct input *in) { return in->memory && in->memory->finger_down; }

@@ -62,6 +62,8 @@ enum action {
     ACTION_RELEASE,   /* left button or finger up: x, y */
     ACTION_LEAVE,     /* the pointer left the window; or a press is not meant any more: another button or finger is
                          down, or the window has lost the focus */
+    ACTION_PEEK,      /* look at something as long as it is held: a pad's button of HINT, or two fingers, the first one
+                         at x, y. `down` tells press from release; only where `peeks`, but the release always */
     ACTION_AIM        /* one switch (app/ui/scan.h): move the focus or cursor to `target` */
 };
 
@@ -75,7 +77,7 @@ enum { AIM_ELSEWHERE = 0, AIM_BOARD = -1 };
 
 struct action_event {
     enum action action;
-    bool down;   /* false only when FREE ends */
+    bool down;   /* false only when FREE or PEEK ends */
     bool repeat; /* repeated by a held key or stick */
     bool wheel;  /* NEXT and PREV: from the mouse wheel, at x, y */
     enum device device;
@@ -91,7 +93,7 @@ struct action_event {
                     is 0: for text input such as initials */
 };
 
-/* True for presses and typing, false for pointer motion, Shift and releases. */
+/* True for presses and typing, false for pointer motion, what is held and releases. */
 bool action_is_press(enum action action);
 
 struct bindings;
@@ -102,6 +104,7 @@ struct input {
     int dead_zone;                   /* a stick must be so many per cent out to count; 0: the module's own */
     int hold_ms;                     /* how long OK and the pointer must be held to count; 0: not at all */
     int pause_ms;                    /* presses sooner after the previous one are ignored; 0: none */
+    bool peeks;                      /* the screen knows PEEK: on pads HINT counts when its button is let go */
     bool each_pad;                   /* pads without a seat act as the others do, instead of taking one */
     enum device last_device;         /* the device whose prompts to show */
     enum pad_style last_style;       /* of the pad used last */
@@ -123,9 +126,9 @@ void input_finish(struct input *in);
  * player with a pad. */
 bool input_translate(struct input *in, const SDL_Event *event, struct action_event *out);
 
-/* Actions that have no event of their own: repeats of a held direction, a press that has been held long enough, and
- * FREE, which a pad's shoulder means in addition to PREV. Coordinates are in window points. Call it once per frame with
- * the milliseconds passed, and again with 0 as long as it returns true. */
+/* Actions that have no event of their own: repeats of a held direction, a press that has been held long enough, PEEK,
+ * and FREE, which a pad's shoulder means in addition to PREV. Coordinates are in window points. Call it once per frame
+ * with the milliseconds passed, and again with 0 as long as it returns true. */
 bool input_repeat(struct input *in, unsigned ms, struct action_event *out);
 
 /* True while the key or pad button for OK is held. */

@@ -19,7 +19,8 @@ enum {
     REPEAT_FIRST_MS = 350,
     REPEAT_NEXT_MS = 120,
     STICK_ENTER = 8000, /* of 32767: the stick becomes a direction here ... */
-    STICK_LEAVE = 6000  /* ... and stops being one here, as long as it is not worn */
+    STICK_LEAVE = 6000, /* ... and stops being one here, as long as it is not worn */
+    PEEK_MS = 250       /* the button of HINT is held for PEEK from then on */
 };
 
 /* A stick and its dead zone, which grows if the stick is worn, that is, if it stands still somewhere off its centre
@@ -78,7 +79,9 @@ struct hand {
     bool left_trigger, right_trigger;
     bool free_held, free_told; /* whether FREE is held, and whether scenes were told */
     bool ok_held;
-    enum direction due; /* to be repeated now */
+    unsigned hint_ms; /* until the button of HINT, which is down, is held for PEEK; 0: it is not down, or is held */
+    bool peek_held, peek_told; /* whether it is, and whether scenes were told */
+    enum direction due;        /* to be repeated now */
 };
 
 struct input_memory {
@@ -100,7 +103,9 @@ struct input_memory {
     float anchor_x, anchor_y; /* ... here when its motion last counted, or first */
     float mouse_x, mouse_y;   /* the current position, counted or not */
     bool finger_down;
-    SDL_FingerID finger; /* the first one down */
+    SDL_FingerID finger, second; /* the first one down, and one beside it */
+    float finger_x, finger_y;    /* where the first one is */
+    bool two_down, two_told;     /* both are down, and scenes were told */
 };
 
 bool input_pad_button(struct input *in, const SDL_ControllerButtonEvent *event, struct action_event *out);

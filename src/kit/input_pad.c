@@ -72,9 +72,21 @@ static struct hand *hand_of(struct input *in, int at)
                                : in->each_pad && pads_here(in->pads, pad) && pads_at(in->pads, 0) != pad &&
                                      pads_at(in->pads, 1) != pad;
     if (in->pads && (hand->pad != pad || !acts))
-        *hand = (struct hand){.pad = pad, .free_told = hand->free_told};
+        *hand = (struct hand){.pad = pad, .free_told = hand->free_told, .peek_told = hand->peek_told};
     hand->repeat.speed = in->speed;
     return hand;
+}
+
+/* The button of HINT where it may be held for something else: it counts when it is let go, unless it was held. */
+static bool press_hint(struct input *in, int at, bool down, struct action_event *out)
+{
+    struct hand *hand = &in->memory->hands[at];
+    bool soon = hand->hint_ms > 0;
+    hand->hint_ms = down ? PEEK_MS : 0;
+    hand->peek_held = hand->peek_held && down;
+    if (down)
+        in->last_device = DEVICE_PAD; /* whose prompts are shown from now on */
+    return !down && soon && in->peeks && pad_action(in, out, at, ACTION_HINT);
 }
 
 /* Handles a button, or a trigger that was pulled or released. */
@@ -88,6 +100,8 @@ static bool press(struct input *in, int at, int button, bool down, struct action
         hand->free_held = down;
     if (action == ACTION_OK)
         hand->ok_held = down;
+    if (action == ACTION_HINT && (in->peeks || !down))
+        return press_hint(in, at, down, out);
     if (action >= ACTION_UP && action <= ACTION_RIGHT) {
         enum direction direction = (enum direction)(DIRECTION_UP + (action - ACTION_UP));
         return pad_action(in, out, at, direction_actions[key_repeat_button(&hand->repeat, direction, down)]);
@@ -162,19 +176,25 @@ bool input_pad_axis(struct input *in, const SDL_ControllerAxisEvent *event, stru
     return pad_action(in, out, at, direction_actions[lean(in, hand)]);
 }
 
+/* Whether it has to be told that something is held, or is no more. */
+static bool tell_held(const struct input *in, int at, enum action action, bool held, bool *told,
+                      struct action_event *out)
+{
+    if (*told == held)
+        return false;
+    *told = held;
+    *out = (struct action_event){
+        .action = action, .down = held, .device = DEVICE_PAD, .seat = seat_of_hand(at), .pad = pad_of_hand(in, at)};
+    return true;
+}
+
 /* Returns actions of a pad that have no event. */
 static bool tell(struct input *in, int at, struct action_event *out)
 {
     struct hand *hand = &in->memory->hands[at];
-    if (hand->free_told != hand->free_held) {
-        hand->free_told = hand->free_held;
-        *out = (struct action_event){.action = ACTION_FREE,
-                                     .down = hand->free_held,
-                                     .device = DEVICE_PAD,
-                                     .seat = seat_of_hand(at),
-                                     .pad = pad_of_hand(in, at)};
+    if (tell_held(in, at, ACTION_FREE, hand->free_held, &hand->free_told, out) ||
+        tell_held(in, at, ACTION_PEEK, hand->peek_held, &hand->peek_told, out))
         return true;
-    }
     enum direction due = hand->due;
     hand->due = DIRECTION_NONE;
     if (!pad_action(in, out, at, direction_actions[due]))
@@ -201,6 +221,10 @@ void input_pad_pass(struct input *in, unsigned ms)
     for (int i = 0; i < HANDS_HELD; i++) {
         struct hand *hand = hand_of(in, i); /* a disconnected pad holds nothing */
         stand(in, hand, ms);
+        if (hand->hint_ms > 0) {
+            hand->hint_ms = hand->hint_ms > ms ? hand->hint_ms - ms : 0;
+            hand->peek_held = hand->hint_ms == 0 && in->peeks;
+        }
         enum direction due = key_repeat_advance(&hand->repeat, ms);
         if (due != DIRECTION_NONE)
             hand->due = due;
@@ -232,7 +256,7 @@ bool input_pad_holds_ok(const struct input *in)
 bool input_pad_busy(const struct input *in)
 {
     for (int i = 0; i < HANDS_HELD; i++)
-        if (key_repeat_busy(&in->memory->hands[i].repeat) && is_held(in, i))
+        if ((key_repeat_busy(&in->memory->hands[i].repeat) || in->memory->hands[i].hint_ms > 0) && is_held(in, i))
             return true;
     return false;
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "app/stage_play.h"
+#include "base/bits.h"
 #include "base/os.h"
 #include "base/rng.h"
 #include "rules/notation.h"
@@ -51,6 +52,97 @@ static void hints_may_be_refused(void **state)
     stage_press(&stage, ACTION_HINT);
     assert_false(stage_engine_asked(&stage));
     assert_int_equal(stage_hints_had(&stage, 0), 0);
+}
+
+/* What the other side could answer to f5, where the cursor is. */
+enum { ANSWERS_TO_F5 = 3 };
+static int answers(void) { return bits_count(stage_marks(&stage).answers); }
+
+/* A hint comes when the button is let go soon. */
+static void a_pads_button_of_hints_shows_the_answers_while_it_is_held(void **state)
+{
+    (void)state;
+    begin(NULL);
+    (void)stage_press_by(&stage, DEVICE_PAD, ACTION_NEXT);
+    stage_aim(&stage, (unsigned)notation_parse_square("f5"));
+    stage_button(&stage, SDL_CONTROLLER_BUTTON_Y, true);
+    assert_int_equal(answers(), 0);
+    stage_held(&stage, 1000);
+    assert_int_equal(answers(), ANSWERS_TO_F5);
+    stage_aim(&stage, (unsigned)notation_parse_square("e6")); /* it goes along with the cursor */
+    assert_int_equal(answers(), ANSWERS_TO_F5);
+    stage_button(&stage, SDL_CONTROLLER_BUTTON_Y, false);
+    stage_held(&stage, 0);
+    assert_int_equal(answers(), 0);
+    assert_false(stage_engine_asked(&stage));
+    stage_button(&stage, SDL_CONTROLLER_BUTTON_Y, true);
+    stage_button(&stage, SDL_CONTROLLER_BUTTON_Y, false);
+    stage_held(&stage, 1000);
+    assert_int_equal(answers(), 0);
+    assert_int_equal(stage_hints_had(&stage, 0), 1);
+}
+
+/* What a key has switched on stays on. */
+static void what_is_held_leaves_the_answers_as_they_were(void **state)
+{
+    (void)state;
+    begin(NULL);
+    stage_press(&stage, ACTION_ANSWERS);
+    stage_aim(&stage, (unsigned)notation_parse_square("f5"));
+    stage_button(&stage, SDL_CONTROLLER_BUTTON_Y, true);
+    stage_held(&stage, 1000);
+    stage_button(&stage, SDL_CONTROLLER_BUTTON_Y, false);
+    stage_held(&stage, 0);
+    assert_int_equal(answers(), ANSWERS_TO_F5);
+    stage_press(&stage, ACTION_ANSWERS);
+    stage_button(&stage, SDL_CONTROLLER_BUTTON_Y, true);
+    stage_held(&stage, 1000);
+    stage_press(&stage, ACTION_MENU); /* whatever lies over the board meanwhile */
+    assert_string_equal(stage_top(&stage), "pause");
+    stage_button(&stage, SDL_CONTROLLER_BUTTON_Y, false);
+    stage_held(&stage, 0);
+    stage_press(&stage, ACTION_BACK);
+    stage_aim(&stage, (unsigned)notation_parse_square("f5"));
+    assert_int_equal(answers(), 0);
+}
+
+static void two_fingers_show_the_answers_and_play_nothing(void **state)
+{
+    float x, y, other_x, other_y;
+    (void)state;
+    begin(NULL);
+    stage_where(&stage, (unsigned)notation_parse_square("f5"), &x, &y);
+    stage_where(&stage, (unsigned)notation_parse_square("a8"), &other_x, &other_y);
+    (void)stage_finger(&stage, SDL_FINGERDOWN, 1, x, y);
+    (void)stage_finger(&stage, SDL_FINGERDOWN, 2, other_x, other_y);
+    stage_held(&stage, 0);
+    stage_rest(&stage);
+    assert_int_equal(answers(), ANSWERS_TO_F5);
+    (void)stage_finger(&stage, SDL_FINGERUP, 2, other_x, other_y);
+    stage_held(&stage, 0);
+    assert_int_equal(answers(), 0);
+    (void)stage_finger(&stage, SDL_FINGERUP, 1, x, y);
+    stage_rest(&stage);
+    assert_int_equal(stage_plies(&stage), 0);
+}
+
+static void hints_that_are_refused_take_the_answers_along(void **state)
+{
+    (void)state;
+    turn(SETTING_HINTS);
+    begin(NULL);
+    (void)stage_press_by(&stage, DEVICE_PAD, ACTION_NEXT);
+    assert_null(stage_says_with(&stage, "their answers"));
+    stage_button(&stage, SDL_CONTROLLER_BUTTON_Y, true);
+    stage_held(&stage, 1000);
+    assert_int_equal(answers(), 0);
+    assert_true(stage_heard(&stage, SOUND_REFUSE) > 0);
+    stage_button(&stage, SDL_CONTROLLER_BUTTON_Y, false);
+    stage_held(&stage, 0);
+    stage.app.settings.value[SETTING_HINTS] = SETTING_DEFS[SETTING_HINTS].standard;
+    begin(NULL);
+    (void)stage_press_by(&stage, DEVICE_PAD, ACTION_NEXT);
+    assert_non_null(stage_says_with(&stage, "Hold: their answers"));
 }
 
 static void a_move_may_want_two_presses(void **state)
@@ -181,8 +273,14 @@ static void every_game_can_be_played_by_ear(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {TEST(moves_may_have_to_stand), TEST(hints_may_be_refused),
-                                       TEST(a_move_may_want_two_presses), TEST(a_whole_game_is_heard),
+    const struct CMUnitTest tests[] = {TEST(moves_may_have_to_stand),
+                                       TEST(hints_may_be_refused),
+                                       TEST(a_pads_button_of_hints_shows_the_answers_while_it_is_held),
+                                       TEST(what_is_held_leaves_the_answers_as_they_were),
+                                       TEST(two_fingers_show_the_answers_and_play_nothing),
+                                       TEST(hints_that_are_refused_take_the_answers_along),
+                                       TEST(a_move_may_want_two_presses),
+                                       TEST(a_whole_game_is_heard),
                                        TEST(every_game_can_be_played_by_ear)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -683,6 +683,21 @@ static void from_again_the_next_run_is_one_press_away(void **state)
     assert_int_equal(ladder_run(&stage.app)->lives, LADDER_LIVES);
 }
 
+/* The foot tells where the initials are, and what the directions do to them there. */
+static void the_page_tells_a_pad_how_initials_are_given(void **state)
+{
+    (void)state;
+    lose_the_last_life();
+    (void)stage_press_by(&stage, DEVICE_PAD, ACTION_OK);
+    see_run_over();
+    (void)stage_wait(&stage, 2000);
+    assert_int_equal(stage_says(&stage, "Your initials"), 1);
+    assert_int_equal(stage_says(&stage, "Change"), 0);
+    (void)stage_press_by(&stage, DEVICE_PAD, ACTION_LEFT);
+    assert_int_equal(stage_says(&stage, "Your initials"), 0);
+    assert_int_equal(stage_says(&stage, "Change"), 1);
+}
+
 static int said_by(enum cast_id who)
 {
     int count = 0;
@@ -1121,6 +1136,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_match_is_counted_where_it_stands, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_lost_pot_falls_apart_with_the_focus_on_again, set_up, tear_down),
         cmocka_unit_test_setup_teardown(from_again_the_next_run_is_one_press_away, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_page_tells_a_pad_how_initials_are_given, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_end_of_a_run_is_heard, set_up, tear_down),
         cmocka_unit_test_setup_teardown(an_end_at_the_end_of_a_run_loses_nothing, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_title_offers_only_a_run_with_a_disc_in_it, set_up, tear_down),

@@ -98,6 +98,10 @@ void stage_click_text(struct stage *s, const char *text);
 void stage_aim_at_text(struct stage *s, const char *text);
 /* Sends a touch event by the way that SDL's events take. True if it became an action and the scene handled it. */
 bool stage_finger(struct stage *s, Uint32 type, SDL_FingerID finger, float x, float y);
+/* A button of the first pad goes down or up by that way. */
+void stage_button(struct stage *s, SDL_GameControllerButton button, bool down);
+/* What is held is held for so many ms more. */
+void stage_held(struct stage *s, unsigned ms);
 
 /* ---- what is seen ---- */
 

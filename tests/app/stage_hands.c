@@ -106,6 +106,18 @@ void stage_aim_at_text(struct stage *s, const char *text)
     (void)stage_point_by(s, DEVICE_MOUSE, ACTION_POINT, box.x + box.w / 2, box.y + box.h / 2);
 }
 
+/* As the program's loop hands it on, whose points are the window's. */
+static bool act(struct stage *s, struct action_event *action)
+{
+    float scale = canvas_scale(s->app.canvas);
+    action->x /= scale;
+    action->y /= scale;
+    travel_action(&s->app, action);
+    bool wanted = scene_stack_action(s->app.scenes, action);
+    scene_stack_settle(s->app.scenes);
+    return wanted;
+}
+
 bool stage_finger(struct stage *s, Uint32 type, SDL_FingerID finger, float x, float y)
 {
     float scale = canvas_scale(s->app.canvas), width = (float)s->surface->w, height = (float)s->surface->h;
@@ -118,14 +130,22 @@ bool stage_finger(struct stage *s, Uint32 type, SDL_FingerID finger, float x, fl
                                .x = x * scale / width,
                                .y = y * scale / height,
                                .windowID = SDL_GetWindowID(s->window)}};
-    if (!input_translate(&s->app.input, &e, &action))
-        return false;
-    action.x /= scale;
-    action.y /= scale;
-    travel_action(&s->app, &action);
-    bool wanted = scene_stack_action(s->app.scenes, &action);
-    scene_stack_settle(s->app.scenes);
-    return wanted;
+    return input_translate(&s->app.input, &e, &action) && act(s, &action);
+}
+
+void stage_button(struct stage *s, SDL_GameControllerButton button, bool down)
+{
+    struct action_event action;
+    SDL_Event e = {.cbutton = {.type = down ? SDL_CONTROLLERBUTTONDOWN : SDL_CONTROLLERBUTTONUP, .button = button}};
+    if (input_translate(&s->app.input, &e, &action))
+        (void)act(s, &action);
+}
+
+void stage_held(struct stage *s, unsigned ms)
+{
+    struct action_event action;
+    for (; input_repeat(&s->app.input, ms, &action); ms = 0)
+        (void)act(s, &action);
 }
 
 void stage_loop(struct stage *s, struct pads_told *told)

@@ -103,6 +103,34 @@ static void try_wrong(void)
     assert_true(strstr(stage_day_said(&stage), "loses by ") || strstr(stage_day_said(&stage), "only draws"));
 }
 
+/* By a key, a pad's button or two fingers. */
+static void what_they_could_answer_stays_hidden(void **state)
+{
+    static const char *const told = "Not in a try that counts.";
+    float x, y;
+    (void)state;
+    open_day(SUNDAY);
+    wait_for_board();
+    assert_int_equal(stage_says(&stage, told), 0);
+    (void)stage_press(&stage, ACTION_ANSWERS);
+    assert_int_equal(stage_says(&stage, told), 1);
+    try_wrong();
+    assert_int_equal(stage_says(&stage, told), 0);
+    stage_button(&stage, SDL_CONTROLLER_BUTTON_Y, true);
+    stage_held(&stage, 1000);
+    assert_int_equal(stage_says(&stage, told), 1);
+    stage_button(&stage, SDL_CONTROLLER_BUTTON_Y, false);
+    stage_held(&stage, 0);
+    assert_int_equal(stage_tries(&stage).tries, 1); /* nor is it a hint */
+    try_wrong();
+    stage_where(&stage, wrong_square(), &x, &y);
+    (void)stage_finger(&stage, SDL_FINGERDOWN, 1, x, y);
+    (void)stage_finger(&stage, SDL_FINGERDOWN, 2, x + 200, y);
+    stage_held(&stage, 0);
+    assert_int_equal(stage_says(&stage, told), 1);
+    assert_int_equal(bits_count(stage_marks(&stage).answers), 0);
+}
+
 /* All tries are spent, most of them on hints. */
 static void miss(void)
 {
@@ -1103,6 +1131,7 @@ int main(void)
         cmocka_unit_test_prestate_setup_teardown(the_next_day_is_another_one, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(a_missed_day_breaks_the_streak_and_a_clock_set_back_gives_nothing,
                                                  set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(what_they_could_answer_stays_hidden, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(somebody_at_home_looks_on, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(the_first_week_is_easy, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(a_game_that_was_never_played_is_introduced_by_one_move, set_up,

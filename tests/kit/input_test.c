@@ -455,6 +455,67 @@ static void test_what_means_ok_is_held_and_let_go(void **state)
     assert_false(input_holds_ok(&in));
 }
 
+/* Its button is a hint when it is let go soon, and what is looked at when it is held, where the scene wants that. */
+static void test_the_button_of_hints_is_let_go_or_held(void **state)
+{
+    (void)state;
+    assert_true(feed(pad_button(SDL_CONTROLLER_BUTTON_Y, true))); /* elsewhere it counts at once */
+    assert_int_equal(out.action, ACTION_HINT);
+    assert_false(feed(pad_button(SDL_CONTROLLER_BUTTON_Y, false)));
+    in.peeks = true;
+    assert_false(feed(pad_button(SDL_CONTROLLER_BUTTON_Y, true)));
+    assert_true(input_busy(&in));
+    assert_false(input_repeat(&in, 100, &out));
+    assert_true(feed(pad_button(SDL_CONTROLLER_BUTTON_Y, false)));
+    assert_int_equal(out.action, ACTION_HINT);
+    assert_true(out.down);
+    assert_false(input_repeat(&in, 500, &out));
+    assert_false(feed(pad_button(SDL_CONTROLLER_BUTTON_Y, true)));
+    assert_true(input_repeat(&in, 500, &out));
+    assert_int_equal(out.action, ACTION_PEEK);
+    assert_true(out.down);
+    assert_int_equal(out.device, DEVICE_PAD);
+    assert_false(input_repeat(&in, 500, &out)); /* once */
+    in.peeks = false;                           /* its end is told wherever that is */
+    assert_false(feed(pad_button(SDL_CONTROLLER_BUTTON_Y, false)));
+    assert_true(input_repeat(&in, 0, &out));
+    assert_int_equal(out.action, ACTION_PEEK);
+    assert_false(out.down);
+    in.peeks = true;
+    assert_false(feed(pad_button(SDL_CONTROLLER_BUTTON_Y, true)));
+    in.peeks = false; /* a screen that has come meanwhile was not meant */
+    assert_false(feed(pad_button(SDL_CONTROLLER_BUTTON_Y, false)));
+    assert_false(input_repeat(&in, 500, &out));
+}
+
+static void test_two_fingers_peek_where_the_first_one_is(void **state)
+{
+    SDL_Window *window = SDL_CreateWindow("", 0, 0, 400, 200, 0);
+    (void)state;
+    assert_non_null(window);
+    for (int first = 0; first < 2; first++) { /* which of them goes up first */
+        in.peeks = true;
+        assert_true(feed(finger(window, SDL_FINGERDOWN, 5, 0.5f, 0.25f)));
+        assert_false(input_repeat(&in, 500, &out));
+        assert_true(feed(finger(window, SDL_FINGERDOWN, 6, 0.1f, 0.1f)));
+        assert_int_equal(out.action, ACTION_LEAVE);
+        assert_true(input_repeat(&in, 0, &out));
+        assert_int_equal(out.action, ACTION_PEEK);
+        assert_int_equal(out.device, DEVICE_TOUCH);
+        assert_true(out.down && out.x == 200 && out.y == 50);
+        assert_true(feed(finger(window, SDL_FINGERMOTION, 5, 0.25f, 0.25f))); /* the square is another */
+        assert_int_equal(out.action, ACTION_POINT);
+        assert_false(input_repeat(&in, 0, &out));
+        (void)feed(finger(window, SDL_FINGERUP, first ? 5 : 6, 0.25f, 0.25f));
+        assert_true(input_repeat(&in, 0, &out));
+        assert_int_equal(out.action, ACTION_PEEK);
+        assert_false(out.down);
+        (void)feed(finger(window, SDL_FINGERUP, first ? 6 : 5, 0.25f, 0.25f));
+        assert_false(input_repeat(&in, 0, &out));
+    }
+    SDL_DestroyWindow(window);
+}
+
 static SDL_Event key_up_event(SDL_Keycode code)
 {
     SDL_Event event = key_event(code, 0);
@@ -892,6 +953,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_pads_come_to_sit_by_a_press, begin, end),
         cmocka_unit_test_setup_teardown(test_each_pad_acts_where_it_may, begin, end),
         cmocka_unit_test_setup_teardown(test_a_seat_that_changes_hands_holds_nothing, begin, end),
+        cmocka_unit_test_setup_teardown(test_the_button_of_hints_is_let_go_or_held, begin, end),
+        cmocka_unit_test_setup_teardown(test_two_fingers_peek_where_the_first_one_is, begin, end),
         cmocka_unit_test_setup_teardown(test_pad_that_goes_lets_go_of_everything, begin, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

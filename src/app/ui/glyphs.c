@@ -145,6 +145,8 @@ static struct glyph pad_glyph(const struct app *app, enum pad_style style, enum 
 {
     if (is_direction(action))
         return pad_both_ways(app, style, action);
+    if (action == ACTION_PEEK)
+        action = ACTION_HINT; /* held */
     return glyph_of_button(style, bindings_button_of(app->input.bindings, action));
 }
 

@@ -77,6 +77,8 @@ void spoken_chosen(struct app *app, const char *name, const char *value)
 const char *spoken_press(const struct app *app, enum action action, char *out, size_t size)
 {
     const struct bindings *b = &app->settings.bindings;
+    if (action == ACTION_PEEK)
+        action = ACTION_HINT; /* held */
     bool pad = app->input.last_device == DEVICE_PAD;
     struct bound_key key = bindings_key_of(b, action);
     int button = pad ? bindings_button_of(b, action) : BUTTON_NONE;

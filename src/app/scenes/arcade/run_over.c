@@ -812,7 +812,14 @@ static void walk(struct form *f, void *screen)
     form_end(f);
     form_end(f);
     form_end(f);
+    const struct form_node *here = form_here(f);
     form_prompt(f, ACTION_OK, "prompt.select", NULL);
+    if (s->giving && here && strcmp(here->key, "initials") == 0)
+        form_prompt(f, ACTION_UP, "prompt.change", NULL);
+    else if (s->giving)
+        form_prompt(f, upright ? ACTION_UP : ACTION_LEFT, "runs.initials", NULL);
+    else
+        form_prompt(f, ACTION_UP, "prompt.move", NULL);
     if (s->giving) { /* letters are initials */
         if (f->app->input.last_device != DEVICE_KEYBOARD && s->lay)
             form_on(f, ACTION_REDO, look);

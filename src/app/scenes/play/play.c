@@ -31,7 +31,7 @@
 #include "match/record.h"
 #include "rules/notation.h"
 
-enum { PLAY_PROMPTS = 9, HINTS_IN_A_GAME = 3, TOLD_MOVES = 3 };
+enum { PLAY_PROMPTS = 10, HINTS_IN_A_GAME = 3, TOLD_MOVES = 3 };
 enum { SECONDS_CHECK_MS = 500 };                 /* how often the seconds of an external engine's search are updated */
 enum { RESULT_REST_MS = 500, REASON_MS = 1600 }; /* until the result; while it is said why that is the end */
 #define BENCH_STEP_MS (1000.0f / 60.0f)
@@ -312,10 +312,16 @@ static bool has_look(const struct play *play)
            ladder_keeps_gift(ladder_run(play->app), LADDER_GIFT_LOOK);
 }
 
+static bool may_see_answers(const struct play *play)
+{
+    return settings_on(&play->app->settings, SETTING_HINTS) && play->game_setup.hints == HINTS_ALLOWED;
+}
+
 /* Shows or hides what the other side could answer: for one move by the gift, which costs nothing; otherwise it is help
  * like a hint, and refused where there are none. */
 static void switch_answers(struct play *play)
 {
+    play->peeks = false;
     if (play->board.answers) {
         play->board.answers = false;
         play->look_at = -1;
@@ -323,7 +329,7 @@ static void switch_answers(struct play *play)
     }
     if (has_look(play) && ladder_run_spend_look(play->app)) {
         play->look_at = match_length(play->match);
-    } else if (!settings_on(&play->app->settings, SETTING_HINTS) || play->game_setup.hints != HINTS_ALLOWED) {
+    } else if (!may_see_answers(play)) {
         illegal_move_command(&play->board);
         return;
     } else {
@@ -333,6 +339,27 @@ static void switch_answers(struct play *play)
     }
     play->board.answers = true;
     board_speech_here(&play->board);
+}
+
+static void end_peeking(struct play *play)
+{
+    if (play->peeks)
+        play->board.answers = play->peeks = false;
+}
+
+/* The same as long as a pad's button or two fingers are held, after the move under the cursor or the first finger. */
+static void peek(struct play *play, const struct action_event *e)
+{
+    if (e->device == DEVICE_TOUCH) {
+        struct board_place place = play_board_place(play);
+        struct action_event point = *e;
+        point.action = ACTION_POINT;
+        (void)board_player_action(&play->board, &place, &point);
+    }
+    if (play->board.answers)
+        return;
+    switch_answers(play);
+    play->peeks = play->board.answers && play->look_at < 0;
 }
 
 void play_undo(struct play *play)
@@ -709,6 +736,9 @@ static int list_prompts(const struct play *play, struct prompt *out)
         out[n++] = (struct prompt){ACTION_ANSWERS, app_word(play->app, "answers.hide")};
     if (play_state(play) != PLAY_OVER && !(pad && has_look(play)))
         out[n++] = (struct prompt){ACTION_HINT, app_word(play->app, play_advice_hint_word(&play->card))};
+    if (!has_look(play) && !play->board.answers && may_see_answers(play) && play_state(play) == PLAY_CHOOSING)
+        out[n++] = (struct prompt){pad ? ACTION_PEEK : ACTION_ANSWERS,
+                                   app_word(play->app, pad ? "answers.hold" : "answers.show")};
     if (!closes && (!pad || !play_coins_by_hand(play)))
         out[n++] =
             (struct prompt){pad ? ACTION_PREVIEW : ACTION_HELP,
@@ -844,6 +874,20 @@ static bool tells_finger(const struct play *play, const struct play_layout *l)
 }
 
 /* The prompts at the foot: without what has a button that says as much. */
+/* That the answers can be shown is told where there is room: the others neither go nor shrink for it. */
+static int where_answers_fit(const struct play *play, const struct play_layout *l, struct prompt *out, int count)
+{
+    const struct prompt_place place = {
+        .box = l->prompts, .em = l->text, .rows = l->prompt_rows, .column = l->prompts_in_column};
+    int left = 0;
+    if (play->board.answers || has_look(play) || prompts_fit(play->app->canvas, play->app, out, count, &place))
+        return count;
+    for (int i = 0; i < count; i++)
+        if (out[i].action != ACTION_PEEK && out[i].action != ACTION_ANSWERS)
+            out[left++] = out[i];
+    return left;
+}
+
 static int list_foot(const struct play *play, const struct play_layout *l, struct prompt *out)
 {
     int count = list_prompts(play, out), left = 0;
@@ -855,7 +899,7 @@ static int list_foot(const struct play *play, const struct play_layout *l, struc
         if (!said)
             out[left++] = out[i];
     }
-    return left;
+    return where_answers_fit(play, l, out, left);
 }
 
 /* True if a button has room for its word only, without the icon. */
@@ -988,11 +1032,13 @@ static bool turn_command(struct play *play, const struct action_event *e)
 {
     bool back = e->action == ACTION_BACK, choice = back && choice_to_undo(play);
     if (!back && e->action != ACTION_UNDO && e->action != ACTION_REDO && e->action != ACTION_HINT &&
-        e->action != ACTION_ANSWERS)
+        e->action != ACTION_ANSWERS && e->action != ACTION_PEEK)
         return false;
     if (back && !choice && e->device != DEVICE_PAD)
         return false;
-    if (choice ? !play_seats_may_move(play, e) : !play_seats_may_command(play, e))
+    if (e->action == ACTION_PEEK && !e->down)
+        end_peeking(play);
+    else if (choice ? !play_seats_may_move(play, e) : !play_seats_may_command(play, e))
         illegal_move_nod(&play->board);
     else if (choice && step_back_choice(play))
         return true;
@@ -1000,6 +1046,8 @@ static bool turn_command(struct play *play, const struct action_event *e)
         play_advice_close(play);
     else if (e->action == ACTION_ANSWERS || (e->action == ACTION_HINT && e->device == DEVICE_PAD && has_look(play)))
         switch_answers(play);
+    else if (e->action == ACTION_PEEK)
+        peek(play, e);
     else if (e->action == ACTION_HINT)
         ask_hint(play);
     else if (e->action == ACTION_REDO)
@@ -1663,6 +1711,7 @@ static void play_enter(struct scene *s, enum intent intent)
                        travel_board_ms(play->app));    /* dealt on to the board in its place */
     play->app->session->game_setup = play->game_setup; /* another game may have been on top of it */
     play->seats.held = 0;
+    play->app->input.peeks = true;
     play_clock_run(&play->clock, play->app->now, !play->replaying && !match_over(play->match));
     play_scene_dress(s);
     play_seats_accept(play);
@@ -1682,6 +1731,8 @@ static void play_leave(struct scene *s, enum intent intent)
 {
     struct play *play = (struct play *)s;
     (void)intent;
+    play->app->input.peeks = false;
+    end_peeking(play);
     form_leave(play->form);
     board_player_drop(&play->board);
     play_clock_pass(play);

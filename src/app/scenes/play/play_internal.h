@@ -53,6 +53,7 @@ struct play {
     bool given_whole; /* the match was over when it came: it was not played here */
     bool perfect;     /* a clean sweep was shown */
     bool toss;        /* who begins was drawn by lot, which is still to be shown */
+    bool peeks;       /* the answers are shown as long as something is held */
     int look_at;      /* the plies after which the gift of a run shows the answers; -1: it does not */
     bool bench;
     const int *counted; /* of each side, so far, while the result counts on this board; NULL: it does not */

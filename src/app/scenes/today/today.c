@@ -612,6 +612,8 @@ static bool move_told(const struct today_scene *s, struct day_answer *out)
 static const char *status_word(const struct today_scene *s)
 {
     bool busy = s->board.state == TODAY_MOVED || s->board.state == TODAY_ANSWERING || in_turn(s);
+    if (s->unaided)
+        return app_word(s->app, "today.unaided");
     return busy || !s->told[0] ? what_to_do(s) : s->told;
 }
 
@@ -1375,6 +1377,16 @@ static bool act_at_large(struct today_scene *s, const struct action_event *e)
     case ACTION_HINT:
         form_press_on(s->base.form, TODAY_HINT);
         return true;
+    case ACTION_ANSWERS:
+    case ACTION_PEEK: /* not in scored tries */
+        if (is_done(s))
+            return false;
+        if (e->down) {
+            illegal_move_command(&s->board.player);
+            s->unaided = true;
+            speech_say(s->app, app_word(s->app, "today.unaided"));
+        }
+        return true;
     case ACTION_HELP:
         setup = position_setup(&s->day.position);
         scene_push(s->app->scenes, rules_scene_new(s->app, variant_of(&s->day.position), &setup));
@@ -1395,8 +1407,10 @@ static bool today_action(struct scene *scene, const struct action_event *event)
         return true;
     if (action_is_press(e.action) && e.action != ACTION_UNDO && e.action != ACTION_BACK)
         hurry(&s->board);
-    if (action_is_press(e.action))
+    if (action_is_press(e.action)) {
         illegal_move_end(&s->board.player);
+        s->unaided = false;
+    }
     return board_node_action(s->base.form, &s->board.player, &e) || act_at_large(s, &e) ||
            form_action(s->base.form, &e);
 }
@@ -1457,12 +1471,14 @@ static void today_enter(struct scene *scene, enum intent intent)
     struct today_scene *s = (struct today_scene *)scene;
     if (!s->there || s->board.state == TODAY_STILL || s->board.state == TODAY_CHOOSING)
         say_earlier(s, s->told, sizeof s->told); /* the language may have changed */
+    s->app->input.peeks = true;
     form_enter(s->base.form, intent);
 }
 
 static void today_leave(struct scene *scene, enum intent intent)
 {
     board_player_drop(&((struct today_scene *)scene)->board.player);
+    ((struct today_scene *)scene)->app->input.peeks = false;
     form_screen_leave(scene, intent);
 }
 

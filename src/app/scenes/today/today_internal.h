@@ -66,6 +66,7 @@ struct today_scene {
     float struck;          /* ms since today's coin began to be struck */
     float minute;          /* ms until the countdown changes */
     char told[160];        /* the outcome of the last try, or a hint; "": none yet */
+    bool unaided;          /* it is said that there is no help of that kind, until the next press */
 };
 
 /* The line for sharing; `marks`: with its discs, otherwise the text before them. */
