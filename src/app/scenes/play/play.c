@@ -732,11 +732,12 @@ static int list_prompts(const struct play *play, struct prompt *out)
                                                                                           : "prompt.end_turn")};
     if (has_look(play))
         out[n++] = (struct prompt){pad ? ACTION_HINT : ACTION_ANSWERS, app_word(play->app, "gift.look_now")};
-    else if (play->board.answers && !pad)
+    else if (play->board.answers && !play->peeks && !pad)
         out[n++] = (struct prompt){ACTION_ANSWERS, app_word(play->app, "answers.hide")};
     if (play_state(play) != PLAY_OVER && !(pad && has_look(play)))
         out[n++] = (struct prompt){ACTION_HINT, app_word(play->app, play_advice_hint_word(&play->card))};
-    if (!has_look(play) && !play->board.answers && may_see_answers(play) && play_state(play) == PLAY_CHOOSING)
+    if (!has_look(play) && (play->peeks || !play->board.answers) && play->card.open != CARD_HINT &&
+        may_see_answers(play) && play_state(play) == PLAY_CHOOSING)
         out[n++] = (struct prompt){pad ? ACTION_PEEK : ACTION_ANSWERS,
                                    app_word(play->app, pad ? "answers.hold" : "answers.show")};
     if (!closes && (!pad || !play_coins_by_hand(play)))
@@ -880,7 +881,8 @@ static int where_answers_fit(const struct play *play, const struct play_layout *
     const struct prompt_place place = {
         .box = l->prompts, .em = l->text, .rows = l->prompt_rows, .column = l->prompts_in_column};
     int left = 0;
-    if (play->board.answers || has_look(play) || prompts_fit(play->app->canvas, play->app, out, count, &place))
+    if ((play->board.answers && !play->peeks) || has_look(play) ||
+        prompts_fit(play->app->canvas, play->app, out, count, &place))
         return count;
     for (int i = 0; i < count; i++)
         if (out[i].action != ACTION_PEEK && out[i].action != ACTION_ANSWERS)
