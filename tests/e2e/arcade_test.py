@@ -1,5 +1,6 @@
-"""The arcade in the real window: a run won and one lost, left at each of its screens and gone on with, by keys, by mouse and by pad; a newcomer's
-first ten minutes; initials by keys, by pad, by touch and by mouse; trophies told after a match. `whole_run`, which takes long, plays every move
+"""The arcade in the real window: a run won and one lost, left at each of its screens and gone on with, by keys, by mouse and by pad; what chains earn,
+a run dealt by a typed number, its fork and its gifts; a newcomer's first ten minutes; initials by keys, by pad, by touch and by mouse; trophies told
+after a match. `whole_run`, which takes long, plays every move
 of all ten matches."""
 import re
 import signal
@@ -7,9 +8,7 @@ import unittest
 import zlib
 
 from game import PATIENCE, Game, cli, flipside_presses, moves_of, word
-from ladder import HOME, almost_over, run
-
-BEFORE_TEN = "d3 e3 f2 c4 f5 g1 b3 c3 c2 a3 e2 e6 a4 e1 d7 b1 c5 c6 d1 e7 b5 c7 e8 f7 c8 b7 b2 c1 a2 f6 g8 g4 f3 b4 a8 g3"  # h3 flips ten
+from ladder import BEFORE_TEN, HOME, almost_over, kept_match, number_of_run, run
 
 
 class Arcade(unittest.TestCase):
@@ -207,6 +206,146 @@ class Arcade(unittest.TestCase):
     def test_initials_by_mouse(self):
         self.give_by(Game.click, "B9A")
 
+    # What chains earn, and runs that are dealt. What is read aloud is what stands there.
+
+    SAID_AT_ONCE = "speech = lines\nspeed = none\n"
+
+    def say_on(self, pattern, *keys):
+        """Presses, and waits until a line is said for it."""
+        self.game.settle()
+        self.read = len(self.game.said())
+        self.game.key(*keys)
+        return self.tell(pattern)
+
+    def test_chains(self):
+        """A match is won move by move: what each turn brings into the pot, and what the win is worth, is what `outflank-cli points` prints."""
+        self.begin("--seed", "3", settings=self.SAID_AT_ONCE, files={"ladder.txt": run(0, 3)})
+        self.go_to_ladder()
+        self.say_on(self.VERSUS, "Return")
+        self.say_on(" to move$", "Return")
+        game, before, pot = HOME[0], self.text("ladder.txt"), 0
+        for _ in range(40):
+            played = self.game.wait_for(lambda: self.my_turn("game-ladder.txt", game, 1, self.game.over), "the opponent's move", 300)
+            if self.game.over():
+                break
+            moves = [move for move in played if move]
+            move = cli("best", "--game", game, "--moves", " ".join(moves), "--level", "9")["move"]
+            pot = cli("points", "--game", game, "--moves", " ".join([*moves, move]))["pots"][0]
+            self.game.key(*move)
+            self.assertRegex(self.tell(r"Pot [\d,]+\.$"), rf"Pot {pot:,}\.$", f"after {move}")
+            self.game.wait_for(lambda: self.game.over() or moves_of(self.text("game-ladder.txt")) != moves, f"the move {move} in what is kept")
+        self.game.wait_for(lambda: self.text("ladder.txt") != before, "the win in the run")
+        (_, _, moves), = self.game.over()
+        win = cli("points", "--game", game, "--moves", " ".join(moves), "--rung", "1")["win"]
+        self.assertEqual((win["side"], win["pot"]), (1, pot))
+        for words, worth in [("won.pot", win["pot"]), ("won.margin", win["margin"]), ("won.unaided", win["unaided"])]:
+            self.tell(f"^{word(words)}$")
+            self.tell(rf"^\+{worth:,}$")
+        self.tell(rf"^{word('ladder.score')}: {win['points']:,}$")
+        self.assertEqual(self.number("ladder.txt", "score"), win["points"])
+
+    DEALT = 1234  # its second match: Jaques, with a fork, the player first; its fifth: Jaques, with a fork, the player second
+
+    def rungs(self):
+        """What the ladder says of each of its ten rungs, from the second on."""
+        self.go(*["Down"] * 10)
+        told = []
+        for _ in range(9):
+            self.game.settle()
+            self.read = len(self.game.said())
+            self.go("Up")
+            told.append([line for line in self.game.said()[self.read:] if word("ladder.challenge") not in line])
+        return told
+
+    def test_typed_number(self):
+        """A run is dealt by a number in two folders, of which one has another run: the same opponents, boards and who begins. A wrong number is refused
+        with its place, and says what the right one ends."""
+        number, runs = number_of_run(self.DEALT), []
+        wrong = number[:-1] + ("K" if number[-1] != "K" else "M")
+        for kept, told in [(run(0, 3), word("ladder.same_run")), (run(3, 1, 17000, number=99), word("ladder.ends_run").format("", 4, "17,000"))]:
+            self.begin("--seed", str(len(runs)), settings=self.SAID_AT_ONCE, files={"ladder.txt": kept})
+            if runs:
+                self.go("Return")
+            else:
+                self.go_to_ladder()
+            self.say_on(re.escape(told), "e")
+            self.game.key(*wrong.replace("-", "").lower())
+            self.say_on(re.escape(word("ladder.no_such_run").format("", wrong[-1].lower(), 5)), "Return")
+            self.assertEqual(self.text("ladder.txt"), kept)
+            self.game.key("BackSpace", number[-1].lower())
+            self.say_on(r"^The ladder\. Lives 3\. Score 0$", "Return")
+            self.kept("ladder.txt", f"run = {number}\n")
+            runs.append((self.rungs(), self.text("ladder.txt")))
+        self.assertEqual(*runs)
+        self.assertTrue(all(any("You are" in line for line in rung) for rung in runs[0][0]), runs[0][0])
+
+    def test_fork(self):
+        """The harder board of a fork is taken; the program is killed at who meets whom; the match is won on that board, for 1.2 times as much."""
+        self.begin("--seed", "3", settings=self.SAID_AT_ONCE, files={"ladder.txt": run(1, 2, 9000, number=self.DEALT)})
+        self.go("Return")
+        self.say_on(re.escape(word("ladder.harder")), "Right")
+        self.assertNotIn("fork", self.text("ladder.txt"))
+        self.say_on(self.VERSUS, "Return")
+        self.kept("ladder.txt", "fork = 2\n")
+        self.again("--seed", "3", settings=self.SAID_AT_ONCE)
+        self.go("Return")
+        self.say_on(self.VERSUS, "Return")
+        self.say_on(" to move$", "Return")
+        self.game.key("d", "4")
+        game = "jaques:lend=on"
+        self.kept("game-ladder.txt", f"game = {game}\nfirst player = 1\nopponent = 2\n")
+        match, moves = almost_over(2, True, game, True)
+        self.again("--seed", "3", settings=self.SAID_AT_ONCE, put={"game-ladder.txt": match})
+        self.go("Return")
+        self.last_move(moves)
+        self.kept("ladder.txt", "rung = 2\n")
+        win = cli("points", "--game", game, "--moves", " ".join(moves), "--rung", "2")["win"]
+        worth = (win["pot"] + win["sweep"] + win["margin"] + win["unaided"]) * 144 // 100
+        self.assertEqual(self.number("ladder.txt", "score"), 9000 + (worth + 5) // 10 * 10)
+
+    def long_chain(self, game):
+        """Moves after which the second side turns five discs or more for the first time, and that move."""
+        for seed in range(1, 200):
+            moves = cli("random", "--game", game, "--seed", str(seed))["moves"].split()
+            for turn in cli("points", "--game", game, "--moves", " ".join(moves))["turns"]:
+                before, move = moves[:turn["turn"] - 1], turn["move"]
+                if turn["side"] == 2 and len(turn["discs"]) >= 5 and "--" not in moves[:turn["turn"]]:
+                    return before, move, turn["earned"][1], turn["chain"]
+        raise AssertionError("no such match")
+
+    def test_gifts(self):
+        """After the fourth win there is a gift, and after the program was killed too; each of the three is used."""
+        head, game = f"^{word('gift.heading')}", "jaques"
+        self.begin("--seed", "3", settings=self.SAID_AT_ONCE, files={"ladder.txt": run(4, 2, 30000, number=self.DEALT)})
+        self.say_on(head, "Return")
+        self.again("--seed", "3", settings=self.SAID_AT_ONCE)
+        self.say_on(head, "Return")
+        self.say_on(f"^{word('gift.life')}", "Left")
+        self.say_on(r"^The ladder\. Lives 3\.", "Return")
+        self.kept("ladder.txt", "lives = 3\n")
+        self.kept("ladder.txt", "gift = 1\nspent = 1\n")
+
+        before, move, earned, chain = self.long_chain(game)
+        pot = cli("points", "--game", game, "--moves", " ".join(before))["pots"][1]
+        put = {"ladder.txt": run(4, 2, 30000, number=self.DEALT, harder=False, gift=2), "game-ladder.txt": kept_match(game, False, 6, before)}
+        self.again("--seed", "3", settings=self.SAID_AT_ONCE, put=put)
+        self.say_on(" to move$", "Return")
+        self.say_on(rf"Pot {pot + earned + chain:,}\.$", *move)
+        self.game.wait_for(lambda: len(moves_of(self.text("game-ladder.txt"))) > len(before) + 1, "the answer")
+        self.again("--seed", "3", settings=self.SAID_AT_ONCE)
+        self.say_on(" to move$", "Return")
+        self.play_on("game-ladder.txt", game, 2, lambda: False, ["--level", "3"], 1)
+        moves = moves_of(self.text("game-ladder.txt"))
+        self.assertRegex(self.tell(r"Pot [\d,]+\.$"), rf"Pot {cli('points', '--game', game, '--moves', ' '.join(moves))['pots'][1] + chain:,}\.$")
+
+        put = {"ladder.txt": run(4, 2, 30000, number=self.DEALT, harder=False, gift=3), "game-ladder.txt": kept_match(game, False, 6, before)}
+        self.again("--seed", "3", settings=self.SAID_AT_ONCE, put=put)
+        self.say_on(word("gift.look_now"), "Return")
+        self.go("w")
+        self.kept("ladder.txt", "gift = 3\nspent = 1\n")
+        self.assertFalse(self.said_since("Press again"))
+        self.assertNotIn("helps", self.text("game-ladder.txt"))
+
     # As people take these ways: by mouse or by pad, at a player's speed, and what is read aloud tells which screen it is.
 
     SAID = "speech = lines\n"
@@ -361,6 +500,35 @@ class Arcade(unittest.TestCase):
         self.tell(self.VERSUS)
         self.see("again-versus")
         self.game.button("a")
+        self.tell(" to move$")
+        self.assertEqual((self.number("ladder.txt", "rung"), self.number("ladder.txt", "lives"), self.number("ladder.txt", "score")), (0, 3, 0))
+
+    def test_lost_by_mouse(self):
+        """Three lives go, each with its pot; from Again, under the mouse all the time, one press leads to the next opponent, and after the page of the run
+        that is over to the first one of the next run."""
+        match, moves = almost_over(3, False)
+        self.begin("--seed", "3", settings=self.SAID, files={"ladder.txt": run(2, 3, 90000), "game-ladder.txt": match})
+        for lives in (2, 1, 0):
+            self.press("menu.continue", "title", told=" to move$")
+            self.by_mouse(HOME[2], moves[:-1], moves[-1], self.game.squares(game=HOME[2]))
+            self.kept("ladder.txt", f"lives = {lives}\n")
+            self.tell(rf"^The ladder, 3 of 10\. {word('won.you_lose')}")
+            self.tell(f"^{word('won.lost_pot')}$")
+            self.tell(f"^{word('ladder.lives')}: {lives}$")
+            self.see(f"lost-{lives}")
+            if lives == 0:
+                break
+            self.press("won.again", "pot-lost", told=self.VERSUS)
+            self.game.click((640, 200))
+            self.tell(" to move$")
+            self.again("--seed", "3", put={"game-ladder.txt": match}, settings=self.SAID)
+        self.game.click(self.place(word("won.again"), "pot-lost"))
+        self.tell(f"^{word('over.heading')}$")
+        self.tell(f"^{word('won.again')}, ")
+        self.see("page")
+        self.press("won.again", "run-over-page", told=self.VERSUS)
+        self.kept("runs.txt", " 90000 2 3")
+        self.game.click((640, 200))
         self.tell(" to move$")
         self.assertEqual((self.number("ladder.txt", "rung"), self.number("ladder.txt", "lives"), self.number("ladder.txt", "score")), (0, 3, 0))
 

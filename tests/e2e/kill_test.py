@@ -7,7 +7,7 @@ import time
 import unittest
 
 from game import Game, cli, moves_of
-from ladder import almost_over, run
+from ladder import BEFORE_TEN, SWEPT, almost_over, kept_match, run
 
 ROUNDS, MOVES, LATEST = 12, 2, 0.05  # seconds after a key was pressed
 
@@ -121,6 +121,39 @@ class Killed(unittest.TestCase):
         self.game.key(*re.sub("[^a-h1-8]", "", moves[-1]))
         self.game.wait_for(until, "the moment to be killed")
         return self.kill()
+
+    def said(self, pattern):
+        return self.game.wait_for(lambda: next((line for line in reversed(self.game.said()) if re.search(pattern, line)), None), f"a line like {pattern}")
+
+    def test_chain(self):
+        """Killed as soon as it is said what a turn has earned: the moves that are left earn as much."""
+        before = BEFORE_TEN.split()
+        self.begin(files={"ladder.txt": run(9, 3, 70000), "game-ladder.txt": kept_match("classic", True, 10, before)}, settings="speech = lines\n")
+        self.assertTrue(self.game.settle(), "the title does not come to rest")
+        self.game.key("Return")
+        self.said(" to move$")
+        self.game.key("h", "3")
+        pot = int(re.findall(r"Pot ([\d,]+)\.", self.said(r"Pot [\d,]+\."))[0].replace(",", ""))
+        kept = moves_of(self.kill()["game-ladder.txt"])
+        self.assertEqual(cli("points", "--game", "classic", "--moves", " ".join(kept))["pots"][0], pot)
+        self.assertGreater(pot, 3000)
+
+    def test_perfect(self):
+        """Killed while Perfect is told: the last move is there to be made again, and Perfect is told and counted after it."""
+        *before, last = SWEPT.split()
+        win = cli("points", "--game", "classic:size=6", "--moves", SWEPT, "--rung", "1")["win"]
+        files = {"ladder.txt": run(0, 3), "game-ladder.txt": kept_match("classic:size=6", True, 1, before, seed=5)}
+        for killed in (True, False):
+            self.begin(files=files, settings="speech = lines\n")
+            self.assertTrue(self.game.settle(), "the title does not come to rest")
+            self.game.key("Return")
+            self.said(" to move$")
+            self.game.key(*last)
+            self.said("^Perfect")
+            files = self.kill() if killed else files
+        self.game.wait_for(lambda: "\nrung = 1\n" in self.text("ladder.txt"), "the win in the run")
+        self.assertEqual(self.value(self.text("ladder.txt"), "score"), win["points"])
+        self.assertGreater(win["sweep"], 0)
 
     def value(self, text, key):
         return int(re.findall(f"^{key} = (\\d+)$", text, re.MULTILINE)[0])

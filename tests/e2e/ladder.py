@@ -9,6 +9,9 @@ LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 HOME = ["classic:size=6", "jaques:opening=usual", "piecepack:coins=36", "pocket:board=32", "flipside",
         "jaques:opening=free", "piecepack:coins=64", "flipside:vacated=off", "reverse", "classic:size=8"]
 
+BEFORE_TEN = "d3 e3 f2 c4 f5 g1 b3 c3 c2 a3 e2 e6 a4 e1 d7 b1 c5 c6 d1 e7 b5 c7 e8 f7 c8 b7 b2 c1 a2 f6 g8 g4 f3 b4 a8 g3"  # h3 flips ten
+SWEPT = "d5 c5 b4 e5 d6 b5 e6 e2 b3 b2 a4 a5 a6 b6 c6 e4 d2 c2 f6 -- c1 b1 a1 a2 a3 -- f3 f5 f4 -- e3 -- e1 f2 d1 -- f1"  # on 6 x 6
+
 
 def number_of_run(number):
     """As it is shown and typed: 1FJK-Q (docs/arcade.md)."""
