@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "app/shell/start.h"
+#include "app/stage_ears.h"
 #include "app/stage_form.h"
 #include "app/store/guises_kept.h"
 #include "app/store/store.h"
@@ -108,35 +109,11 @@ static void a_mouse_chooses_by_pressing(void **state)
     assert_mine("cat", "crown", "sand");
 }
 
-/* How many pixels of a box are now like that. */
-static int pixels(struct box b, bool (*like)(Uint8 red, Uint8 green, Uint8 blue))
-{
-    float scale = canvas_scale(stage.app.canvas);
-    int count = 0;
-    canvas_begin(stage.app.canvas);
-    scene_stack_draw(stage.app.scenes, stage.app.canvas);
-    SDL_Surface *seen = canvas_screenshot(stage.app.canvas);
-    canvas_end(stage.app.canvas);
-    assert_non_null(seen);
-    for (int y = (int)(b.y * scale); y < (int)((b.y + b.h) * scale); y++)
-        for (int x = (int)(b.x * scale); x < (int)((b.x + b.w) * scale); x++) {
-            Uint8 red, green, blue;
-            SDL_GetRGB(((const Uint32 *)(const void *)((const Uint8 *)seen->pixels + y * seen->pitch))[x], seen->format,
-                       &red, &green, &blue);
-            count += like(red, green, blue);
-        }
-    SDL_FreeSurface(seen);
-    return count;
-}
-
-/* As the rim and the hat of Leaf. */
-static bool is_green(Uint8 red, Uint8 green, Uint8 blue) { return green > red + 40 && green > blue + 40; }
-
-static int green_pixels(struct box b) { return pixels(b, is_green); }
+static int green_pixels(struct box b) { return stage_pixels(&stage, b, stage_is_green); }
 
 static bool is_bright(Uint8 red, Uint8 green, Uint8 blue) { return red + green + blue > 160; }
 
-static int bright_pixels(struct box b) { return pixels(b, is_bright); }
+static int bright_pixels(struct box b) { return stage_pixels(&stage, b, is_bright); }
 
 static void at_usual_speed(void)
 {
@@ -498,6 +475,23 @@ static void ones_face_is_in_the_panel(void **state)
     assert_opened("pause");
 }
 
+/* In the bars of a nearly square window too, and of both who play. */
+static void faces_are_in_panels_of_every_shape(void **state)
+{
+    static const int sizes[][2] = {{640, 400},   {1280, 800}, {1024, 768}, {1024, 1024},
+                                   {1280, 1024}, {1280, 960}, {720, 1280}};
+    (void)state;
+    for (int i = 0; i < 7; i++) {
+        stage_close(&stage);
+        stage_open_blind(&stage, sizes[i][0], sizes[i][1], OUTFLANK_SOURCE_DIR "/assets/lang", "de");
+        stage.app.session->game_setup = (struct game_setup){.variant = VARIANTS[0]};
+        stage_show(&stage, play_scene_new(&stage.app, NULL));
+        stage_draw(&stage);
+        for (int side = 0; side < 2; side++)
+            assert_true(stage_part(&stage, "portrait", side, -1).w > 20);
+    }
+}
+
 /* As far as beside each other: 30 px and more. */
 static void upright_lives_are_apart_from_prompts(void **state)
 {
@@ -610,6 +604,33 @@ static void ones_name_offers_the_initials(void **state)
     assert_string_equal(kept_runs.best[0].looks, " face=sleepy hat=cap colour=leaf");
 }
 
+/* Whoever sees nothing hears who they are so far, and by which keys each of it changes. */
+static void who_one_is_is_told(void **state)
+{
+    (void)state;
+    stage_open_ears(&stage);
+    guises_kept_answer(&stage.app, "Ava", (struct guise){{7, 1, 1}});
+    stage_show(&stage, first_start_scene_new(&stage.app));
+    stage_rest(&stage);
+    const char *said = stage_hear(&stage);
+    assert_non_null(strstr(said, "Who are you?"));
+    assert_non_null(strstr(said, "Ava. Face: Freckles. Hat: Bobble hat. Colour: Sky. Left and right change it"));
+    assert_non_null(strstr(said, "Face: Freckles, chosen"));
+    assert_non_null(strstr(said, "Tab: Next line"));
+    stage_press_key(&stage, ACTION_RIGHT);
+    stage_assert_heard(&stage, "Face: Captain, chosen");
+    stage_press_key(&stage, ACTION_NEXT);
+    stage_assert_heard(&stage, "Hat: Bobble hat, chosen");
+    stage_press_key(&stage, ACTION_RIGHT);
+    stage_press_key(&stage, ACTION_NEXT);
+    stage_assert_heard(&stage, "Colour: Sky, chosen");
+    stage_press_key(&stage, ACTION_NEXT);
+    stage_assert_heard(&stage, "That’s me, button");
+    stage_press_key(&stage, ACTION_OK);
+    stage_close_ears(&stage);
+    assert_mine("captain", "cap", "sky");
+}
+
 #define TEST(f) cmocka_unit_test_setup_teardown(f, open_stage, close_stage)
 
 int main(void)
@@ -627,8 +648,10 @@ int main(void)
                                        TEST(nobody_is_asked_who_came_for_something_else),
                                        TEST(it_is_opened_again_by_ones_face),
                                        TEST(ones_face_is_on_the_title),
+                                       TEST(who_one_is_is_told),
                                        TEST(the_versus_card_opens_it_without_a_pointer),
                                        TEST(ones_face_is_in_the_panel),
+                                       TEST(faces_are_in_panels_of_every_shape),
                                        TEST(upright_lives_are_apart_from_prompts),
                                        TEST(it_says_where_to_change_it),
                                        TEST(the_plate_of_a_versus_card_fits_its_text),

@@ -268,6 +268,41 @@ static void faces_go_by_names(void **state)
     assert_string_equal(guise_word(GUISE_COLOUR, kept.part[GUISE_COLOUR]), "flame");
 }
 
+/* On a seat too the rim goes over to its colour, and a hat falls into its place. */
+static void what_is_chosen_arrives_on_the_seat(void **state)
+{
+    (void)state;
+    stage.app.settings.value[SETTING_SPEED] = SETTING_DEFS[SETTING_SPEED].standard;
+    stage_show(&stage, game_night_scene_new(&stage.app));
+    (void)stage_press_pad(&stage, 1, ACTION_MENU);
+    (void)stage_press_pad(&stage, 1, ACTION_DOWN);
+    (void)stage_press_pad(&stage, 1, ACTION_DOWN);
+    while (strcmp(word_of(0, GUISE_COLOUR), "leaf") != 0)
+        (void)stage_press_pad(&stage, 1, ACTION_RIGHT);
+    stage_rest(&stage);
+    struct box face = form_box(stage.app.form, "face", 0), top = {face.x, face.y, face.w, 0.3f * face.h};
+    int whole = stage_pixels(&stage, face, stage_is_green);
+    assert_true(whole > 100);
+    struct action_event right = {.action = ACTION_RIGHT, .down = true, .device = DEVICE_PAD, .seat = 0, .pad = 1},
+                        left = right, up = right;
+    left.action = ACTION_LEFT;
+    up.action = ACTION_UP;
+    (void)scene_stack_action(stage.app.scenes, &left);
+    stage_rest(&stage);
+    (void)scene_stack_action(stage.app.scenes, &right);
+    (void)stage_wait(&stage, 120);
+    int half = stage_pixels(&stage, face, stage_is_green);
+    (void)stage_wait(&stage, 200);
+    assert_true(half < 0.8f * (float)whole);
+    assert_int_equal(stage_pixels(&stage, face, stage_is_green), whole);
+    (void)scene_stack_action(stage.app.scenes, &up);
+    (void)scene_stack_action(stage.app.scenes, &right);
+    (void)stage_wait(&stage, 20);
+    int falling = stage_pixels(&stage, top, stage_is_green);
+    (void)stage_wait(&stage, 300);
+    assert_true(falling != stage_pixels(&stage, top, stage_is_green));
+}
+
 static void loop(void) { stage_loop(&stage, NULL); }
 
 static void tap(struct virtual_pad *pad, SDL_GameControllerButton button)
@@ -669,6 +704,7 @@ int main(void)
                                        TEST(who_was_choosing_sits_there_again),
                                        TEST(devices_of_an_evening_are_known_on_another_day),
                                        TEST(faces_go_by_names),
+                                       TEST(what_is_chosen_arrives_on_the_seat),
                                        TEST(a_pad_that_goes_is_waited_for),
                                        TEST(fingers_tap_seats),
                                        TEST(one_switch_enters_names),

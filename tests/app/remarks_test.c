@@ -128,7 +128,7 @@ static void check_all(const struct match *match, bool over)
             struct truth t = {.match = match, .own = (enum side)own};
             struct remark_facts facts = remark_facts_of(match, (enum cast_id)who, t.own);
             for (int event = REMARK_BEGINS; event < REMARK_EVENTS; event++) {
-                bool at_end = event == REMARK_WINS || event == REMARK_LOSES;
+                bool at_end = event >= REMARK_WINS && event <= REMARK_DRAWS;
                 t.event = (enum remark_event)event;
                 if (at_end == over)
                     check((enum cast_id)who, &t, &facts);

@@ -453,6 +453,31 @@ static void the_opponent_has_a_face_and_a_word(void **state)
     stage_close(&stage);
 }
 
+/* After a draw too, of each of them. */
+static void everybody_says_something_of_a_draw(void **state)
+{
+    static const char DRAWN[] = "d3c4d4c3b3a2b4d5b5d2b2c2d1b6e6d6e3f4c6e2a3c1a4a5e4f5f3f2e1c5b1e5";
+    enum cast_id who;
+    enum mood_name mood;
+    (void)state;
+    stage_open(&stage, 1280, 800, OUTFLANK_SOURCE_DIR "/assets/lang", "en");
+    for (int opponent = 1; opponent <= CAST_SIZE; opponent++) {
+        (void)show_game("pocket", DRAWN, opponent, 0);
+        until_result();
+        assert_true(stage_result_face(&stage, &who, &mood));
+        assert_int_equal(mood, MOOD_CALM);
+        const char *said = stage_result_remark(&stage);
+        assert_true(strlen(said) > 8 && !strstr(said, "says."));
+        float seen = 0;
+        for (int i = 0; i < 100 && seen < 0.9f; i++) {
+            pass(0.1);
+            seen = stage_shown(&stage, said);
+        }
+        assert_true(seen > 0.9f && stage_shown(&stage, "A draw, 16 all") > 0.9f);
+    }
+    stage_close(&stage);
+}
+
 static void a_game_given_up_gives_the_reason_in_place_of_the_count(void **state)
 {
     (void)state;
@@ -981,6 +1006,7 @@ int main(void)
         cmocka_unit_test(counters_spring_hang_and_go),
         cmocka_unit_test(the_opponent_has_a_face_and_a_word),
         cmocka_unit_test(a_game_given_up_gives_the_reason_in_place_of_the_count),
+        cmocka_unit_test(everybody_says_something_of_a_draw),
         cmocka_unit_test(a_game_that_ends_early_says_why_on_the_board),
         cmocka_unit_test(a_game_that_ends_by_one_being_stuck_says_so),
         cmocka_unit_test(a_newcomer_is_invited_to_another_game),

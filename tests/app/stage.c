@@ -307,6 +307,28 @@ int stage_says(struct stage *s, const char *text)
     return found;
 }
 
+int stage_pixels(struct stage *s, struct box b, bool (*like)(Uint8 red, Uint8 green, Uint8 blue))
+{
+    float scale = canvas_scale(s->app.canvas);
+    int count = 0;
+    canvas_begin(s->app.canvas);
+    scene_stack_draw(s->app.scenes, s->app.canvas);
+    SDL_Surface *seen = canvas_screenshot(s->app.canvas);
+    canvas_end(s->app.canvas);
+    assert_non_null(seen);
+    for (int y = (int)(b.y * scale); y < (int)((b.y + b.h) * scale); y++)
+        for (int x = (int)(b.x * scale); x < (int)((b.x + b.w) * scale); x++) {
+            Uint8 red, green, blue;
+            SDL_GetRGB(((const Uint32 *)(const void *)((const Uint8 *)seen->pixels + y * seen->pitch))[x], seen->format,
+                       &red, &green, &blue);
+            count += like(red, green, blue);
+        }
+    SDL_FreeSurface(seen);
+    return count;
+}
+
+bool stage_is_green(Uint8 red, Uint8 green, Uint8 blue) { return green > red + 40 && green > blue + 40; }
+
 /* "c3", "b2e5", "a1d4+c4W" as a word of its own. */
 static bool names_square(const char *text)
 {

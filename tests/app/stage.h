@@ -116,6 +116,9 @@ void stage_draw(struct stage *s);
 float stage_shown(struct stage *s, const char *text);
 /* The number of visible texts that are exactly this. */
 int stage_says(struct stage *s, const char *text);
+/* How many pixels of a box are now like that; and one that likes what is green, as what is worn in Leaf. */
+int stage_pixels(struct stage *s, struct box b, bool (*like)(Uint8 red, Uint8 green, Uint8 blue));
+bool stage_is_green(Uint8 red, Uint8 green, Uint8 blue);
 /* How often a sound was requested. */
 int stage_heard(const struct stage *s, enum sound_name sound);
 /* The first text that contains this part; NULL: none. Valid until the next call. */

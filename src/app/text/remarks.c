@@ -8,14 +8,15 @@
 #include "base/bits.h"
 #include "rules/line.h"
 
-const char *const REMARK_WORDS[REMARK_EVENTS] = {"begins", "good",  "trouble", "wins",   "loses", "corner", "ten",
-                                                 "pass",   "waits", "first",   "beaten", "beat",  "drew",   "again"};
+const char *const REMARK_WORDS[REMARK_EVENTS] = {"begins", "good",   "trouble", "wins", "loses",
+                                                 "draws",  "corner", "ten",     "pass", "waits",
+                                                 "first",  "beaten", "beat",    "drew", "again"};
 
 int remark_count(enum remark_event event)
 {
     static const int counts[REMARK_EVENTS] = {
-        [REMARK_CORNER] = 3, [REMARK_TEN] = 2,  [REMARK_PASS] = 2, [REMARK_WAITS] = 3, [REMARK_FIRST] = 3,
-        [REMARK_BEATEN] = 4, [REMARK_BEAT] = 4, [REMARK_DREW] = 1, [REMARK_AGAIN] = 3};
+        [REMARK_DRAWS] = 1, [REMARK_CORNER] = 3, [REMARK_TEN] = 2,  [REMARK_PASS] = 2, [REMARK_WAITS] = 3,
+        [REMARK_FIRST] = 3, [REMARK_BEATEN] = 4, [REMARK_BEAT] = 4, [REMARK_DREW] = 1, [REMARK_AGAIN] = 3};
     return event <= REMARK_LOSES ? REMARKS_EACH : counts[event];
 }
 

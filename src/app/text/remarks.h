@@ -15,6 +15,7 @@ enum remark_event {
     REMARK_TROUBLE,
     REMARK_WINS,
     REMARK_LOSES,
+    REMARK_DRAWS,
     REMARK_CORNER, /* the player has taken a corner */
     REMARK_TEN,    /* the player has flipped ten or more at once */
     REMARK_PASS,   /* it has to pass */

@@ -23,9 +23,17 @@ void person_draw(struct canvas *c, const struct face_pose *pose, float gaze_x, f
 enum { PERSON_FALL_MS = 140, PERSON_HAT_MS = 220 };
 void person_draw_hat(struct canvas *c, const struct face_pose *pose, float ms, float x, float y, float r);
 
-/* Draws them with the rim going over to their colour from `before`, clockwise from the top: so many ms ago, of
- * PERSON_RIM_MS. */
-enum { PERSON_RIM_MS = 240 };
-void person_draw_rim(struct canvas *c, const struct face_pose *pose, int before, float ms, float x, float y, float r);
+/* A hat or a colour that was just chosen: the hat falls into its place, the rim goes over to its colour clockwise from
+ * the top. Zeroed or of another part: nothing moves. */
+struct person_change {
+    enum guise_part part;
+    int before; /* the colour */
+    float left; /* ms */
+};
+void person_change_begin(struct person_change *change, enum guise_part part, int before);
+/* True while it moves. */
+bool person_change_update(struct person_change *change, float ms);
+void person_draw_change(struct canvas *c, const struct face_pose *pose, const struct person_change *change, float x,
+                        float y, float r);
 
 #endif

@@ -834,7 +834,7 @@ static void share_buttons(const struct play *play, const struct play_layout *l, 
 }
 
 /* How wide the key is that a button wears beside its word; 0: mouse and touch need none, it does nothing, or there is
- * no room for one whose letters can be read. */
+ * no room for one whose letters can be read. Of large letters the icon goes first, else the key. */
 static float button_key(const struct play *play, struct canvas *c, const struct play_layout *l, int button, float wide,
                         float high)
 {
@@ -843,7 +843,8 @@ static float button_key(const struct play *play, struct canvas *c, const struct 
     struct text_style style = {.face = FACE_BOLD, .size = em, .least = l->least};
     struct glyph glyph = glyph_of(play->app, button_action(play, button));
     float key = glyph_width(c, &glyph, key_high), word = canvas_text_width(c, style, button_word(play, button));
-    bool room = word + gap + key <= wide - 3 * gap - 0.84f * em, read = 0.53f * key_high >= 0.9f * l->read;
+    float icon = l->scale > 1.3f ? 0 : gap + 0.84f * em;
+    bool room = word + gap + key <= wide - 2 * gap - icon, read = 0.53f * key_high >= 0.9f * l->read;
     return device != DEVICE_MOUSE && device != DEVICE_TOUCH && !button_refusal(play, button) && room && read ? key : 0;
 }
 
@@ -904,12 +905,26 @@ static int list_foot(const struct play *play, const struct play_layout *l, struc
     return where_answers_fit(play, l, out, left);
 }
 
-/* True if a button has room for its word only, without the icon. */
-static bool button_bare(const struct play *play, struct canvas *c, const struct play_layout *l, int button, float wide)
+/* True if a button has no room for the icon beside its word, and beside the key if it wears one. */
+static bool lacks_icon(const struct play *play, struct canvas *c, const struct play_layout *l, int button, float wide)
 {
-    const float em = 1.09f * l->text, room = wide - 30 * l->unit - 0.84f * em;
+    const float em = 1.09f * l->text, high = l->buttons_across ? l->buttons.h : (l->buttons.h - 16 * l->unit) / 3;
+    const float key = button_key(play, c, l, button, wide, high), room = wide - 30 * l->unit - 0.84f * em;
     const struct text_style style = {.face = FACE_BOLD, .size = em};
-    return canvas_text_width(c, style, button_word(play, button)) * l->read > room * em;
+    float word = canvas_text_width(c, style, button_word(play, button));
+    return key > 0 ? word + 10 * l->unit + key > room : word * l->read > room * em;
+}
+
+/* All have icons or none; a finger's are as wide as each needs. */
+static bool button_bare(const struct play *play, struct canvas *c, const struct play_layout *l, int button)
+{
+    float wide[PLAY_BUTTONS];
+    bool bare = false;
+    share_buttons(play, l, l->buttons.w - 2 * 8 * l->unit, wide);
+    for (int i = 0; i < PLAY_BUTTONS; i++)
+        if (i == button || l->finger <= 0)
+            bare = bare || lacks_icon(play, c, l, i, l->buttons_across ? wide[i] : l->buttons.w);
+    return bare;
 }
 
 /* The size of the buttons' words: the same of all, as far as the one that has the least room. */
@@ -921,7 +936,7 @@ static float button_em(const struct play *play, struct canvas *c, const struct p
     share_buttons(play, l, l->buttons.w - 2 * 8 * l->unit, wide);
     for (int i = 0; i < PLAY_BUTTONS; i++) {
         const float all = l->buttons_across ? wide[i] : l->buttons.w;
-        const bool bare = button_bare(play, c, l, i, all);
+        const bool bare = button_bare(play, c, l, i);
         const float room = all - 2 * gap - (bare ? 0 : 0.84f * em + gap);
         if (!bare || l->finger <= 0) /* which writes it in two lines */
             share = fminf(share, room / canvas_text_width(c, style, button_word(play, i)));
@@ -943,11 +958,11 @@ static void draw_button(const void *screen, struct canvas *c, const struct form_
         .face = FACE_BOLD, .size = em, .colour = UI_WHITE, .least = l.least, .align = ALIGN_LEFT};
     float key_high = fminf(1.5f * em, 0.72f * b.h), word = canvas_text_width(c, style, n->text);
     float key = button_key(play, c, &l, n->tag, b.w, b.h), room = b.w - 2 * gap - 2 * icon - gap;
-    bool bare = button_bare(play, c, &l, n->tag, b.w);
+    bool bare = button_bare(play, c, &l, n->tag);
     if (bare)
         icon = 0, room = b.w - 2 * gap;
     form_plate_draw(play->form, c, n, r, 5 * u);
-    word = fminf(word, room);
+    word = fminf(word, room + gap);
     float beside = bare ? 0 : 2 * icon + gap;
     float x = b.x + (b.w - beside - word - (key > 0 ? gap + key : 0)) / 2, middle = b.y + b.h / 2 - 2.5f * u;
     if (n->disabled)

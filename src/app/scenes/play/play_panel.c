@@ -242,7 +242,7 @@ static void lay_buttons(struct play_layout *l, bool points)
     if (l->finger > 0)
         all = l->shape == PLAY_WIDE ? l->finger : 3 * l->finger + 16 * u;
     float scored = 246 * u + 5.5f * em + fmaxf(46 * u, 1.8f * em) + fmaxf(34 * u, 1.45f * em);
-    float wide = fminf(150 * u, 0.2f * l->prompts.w), row = 3 * wide + 16 * u;
+    float wide = fminf(150 * u * clamp_float(l->scale, 1, 1.5f), 0.2f * l->prompts.w), row = 3 * wide + 16 * u;
     struct box *panel = &l->panel[0], *foot = &l->prompts;
     if (l->buttons.w > 0)
         return;
@@ -276,20 +276,21 @@ static void lay_buttons(struct play_layout *l, bool points)
 
 /* The widths of what a flat panel has beside its name; 0: it is not there. */
 struct flat_row {
-    float asked; /* all of it: a question has its place */
-    float name, word, tray, above, state;
+    float asked; /* all of it but the head: a question has its place */
+    float head, name, word, tray, above, state;
 };
 
-static struct flat_row flat_row_of(const struct play_layout *l, int player, bool face)
+static struct flat_row flat_row_beside(const struct play_layout *l, int player, float head)
 {
     bool upper = player == 1, strips = l->strip[0].w > 0;
     struct box f = l->panel[player];
-    float u = l->unit, rest;
-    struct flat_row r = {.name = clamp_float(f.w * (face ? 0.2f : 0.175f), 110 * u, 170 * u),
-                         .word = (strips ? 196 : 116) * u};
-    r.asked = f.w - 50 * u - r.name - 0.6f * f.h - (upper ? 140 * u : 0) - (face ? f.h + 4 * u : 0);
+    float u = l->unit, large = clamp_float(l->scale, 1, 1.5f), rest;
+    struct flat_row r = {.head = head,
+                         .name = clamp_float(f.w * (upper ? 0.2f : 0.175f), 110 * u, 170 * u),
+                         .word = strips ? 196 * u : 116 * u * large};
+    r.asked = f.w - 50 * u - r.name - head - (upper ? 140 * u : 0);
     rest = r.asked - r.word - 90 * u;
-    r.tray = clamp_float(rest - (upper ? 118 : 170) * u, 0, 180 * u);
+    r.tray = clamp_float(rest - (upper ? 118 : 170) * u, 0, 180 * u / large);
     if (strips || r.tray < 106 * u) /* the hand goes into the panel if there is room for it, and no strip */
         r.tray = 0;
     r.state = clamp_float(rest - (r.tray > 0 ? r.tray + 10 * u : 0), 0, 410 * u);
@@ -306,6 +307,16 @@ static struct flat_row flat_row_of(const struct play_layout *l, int player, bool
         r.state = fminf(r.state, room - above);
     }
     return r;
+}
+
+/* The head is a disc, or a larger face of that disc; who is next above, and what is to be done, say more than its size.
+ */
+static struct flat_row flat_row_of(const struct play_layout *l, int player, bool face)
+{
+    float high = l->panel[player].h, small = 0.6f * high;
+    struct flat_row r = flat_row_beside(l, player, face ? high - 8 * l->unit : small);
+    bool tight = l->points && player == 0 && (r.above <= 0 || r.state < 9 * l->text);
+    return tight ? flat_row_beside(l, player, small) : r;
 }
 
 /* In the column of the last moves, which keep the rest of it. */
@@ -339,13 +350,13 @@ static void lay_points_beside(struct play_layout *l, bool above)
     l->points_for_hand = !above && l->above.w <= 0;
 }
 
-static void lay_points(struct play_layout *l, bool pot)
+static void lay_points(struct play_layout *l, bool pot, bool face)
 {
     float w = 10 * l->text;
     l->points = true;
     l->pot = pot;
     if (l->shape == PLAY_FLAT) {
-        bool above = flat_row_of(l, 0, false).above > 0;
+        bool above = flat_row_of(l, 0, face).above > 0;
         if (l->prompts_in_column)
             lay_points_in_column(l, above);
         else
@@ -400,6 +411,7 @@ struct play_layout play_layout_of(const struct play *play, const struct canvas *
                                         : upright_unit(wide, high, canvas_finger(c) > 0);
     float read = canvas_finger(c) > 0 ? READ_POINTS : READ_PIXELS;
     l.finger = canvas_finger(c);
+    l.scale = canvas_text_scale(c);
     l.unit = unit / scale;
     l.read = read / scale;
     l.text = fmaxf(read, READ_UNITS * unit) / scale;
@@ -414,7 +426,7 @@ struct play_layout play_layout_of(const struct play *play, const struct canvas *
         lay_buttons(&l, play->points.there);
     l.foot = l.shape == PLAY_WIDE && l.buttons.w > 0;
     if (play->points.there)
-        lay_points(&l, play_score_has_pot(&play->points));
+        lay_points(&l, play_score_has_pot(&play->points), play->own[0].there);
     if (play->card.open == CARD_MISSED)
         lay_card(&l);
     if (play_advice_shows(play))
@@ -2064,12 +2076,15 @@ static bool is_weighed(const struct play *play)
     return play_advice_idea(play, why, standing) && standing[0];
 }
 
-/* Face, sentence, balance and words: in a low panel the balance gives way to the sentence, then the face. */
+/* Face, sentence, balance and words: in a low panel the balance gives way to the sentence, then the face, all of it if
+ * it is in another place as well. */
 static void idea_in(const struct panel *p, const struct play *play, float w, float room, float higher)
 {
-    float u = p->u, tail = p->face ? 22 * u : 0, words = is_weighed(play) ? LINE * p->em : 0;
-    float balance = words > 0 ? 92 * u : 0, portrait = p->face ? 168 * u : 0, least = p->face ? 50 * u : 0;
-    float high = idea_height(p, play, w) + tail + words + 8 * u;
+    float u = p->u, words = is_weighed(play) ? LINE * p->em : 0, balance = words > 0 ? 92 * u : 0;
+    float high = idea_height(p, play, w) + words + 8 * u;
+    bool seen = p->face && (p->l->idea.w <= 0 || room - high >= 112 * u);
+    float tail = seen ? 22 * u : 0, portrait = seen ? 168 * u : 0, least = seen ? 50 * u : 0;
+    high += tail;
     if (room - high - balance < fminf(portrait, 110 * u))
         balance = 0;
     portrait = clamp_float(room - high - balance, least, portrait);
@@ -2132,7 +2147,7 @@ static void walk_above_card(struct panel *p)
 
 /* Of somebody who climbs the ladder: name and number in a row above the tray, with the points below, over the tray's
  * place too if there is little room. */
-static void walk_scored(struct panel *p)
+static void walk_scored(struct panel *p, const struct play *play)
 {
     float u = p->u, em = p->em, pad = clamp_float(18 * u, 0, 0.075f * p->box.w), between = 10 * u;
     bool narrow = p->box.w - 2 * pad < 8.5f * em;
@@ -2141,11 +2156,19 @@ static void walk_scored(struct panel *p)
     float least = fmaxf(34 * u, 1.45f * em) + 180 * u + 2 * LINE * em; /* with the tower: see play_score_draw */
     float high = p->pot ? play_score_pot_high(p->l, p->box.w - 2 * pad, points) : 0;
     bool tray = points - high - 50 * u - 1.2f * between >= least;
+    float room = p->box.w - 2 * pad - disc - 1.3f * (between + number);
+    char colour[96];
+    say_who(play, side_of(play, p->player), true, colour, sizeof colour);
+    const struct text_style less = {.face = FACE_TEXT, .size = 0.8f * em};
+    bool worded = p->timed || canvas_text_width(p->f->app->canvas, less, colour) <= room; /* else the disc says it */
     framed(p, form_column(p->f), pad)->put_at = p->box;
-    row(p, 0, 0, name + who);
+    row(p, 0, 0, name + who)->centred = !worded;
     part(p, 0, "disc", disc, disc);
-    name_and_who(p, between, 0, REST, name, who);
-    part(p, 0.3f * between, "count", 1.62f * number, number);
+    if (worded)
+        name_and_who(p, between, 0, REST, name, who);
+    else
+        part(p, between, "name", REST, name);
+    part(p, 0.3f * between, "count", 1.3f * number, number);
     end(p);
     if (tray)
         part(p, between, "tray", 0, 50 * u);
@@ -2183,29 +2206,17 @@ static void walk_flat(struct panel *p, const struct play *play)
     const struct play_layout *l = p->l;
     bool upper = p->player == 1, points = l->points && !upper;
     struct box f = p->box;
-    float u = p->u, line = 1.25f * p->em, disc = 0.6f * f.h, x = upper ? 154 * u : f.w - 14 * u;
-    struct flat_row r = flat_row_of(l, p->player, p->face), bare = flat_row_of(l, p->player, false);
+    float u = p->u, line = 1.25f * p->em, x = upper ? 154 * u : f.w - 14 * u;
+    struct flat_row r = flat_row_of(l, p->player, p->face);
     struct form_node *n = framed(p, form_row(p->f), 0);
-    if (points && r.above <= 0 && bare.above > 0) { /* who is next above says more than one's own face */
-        p->face = false;
-        r = bare;
-    }
     n->put_at = f;
     n->reversed = upper;
     p->align = upper ? ALIGN_RIGHT : ALIGN_LEFT;
-    gap(p, 14 * u);
-    if (p->face) {
-        part(p, 0, "portrait", f.h - 8 * u, f.h - 8 * u);
-        gap(p, 12 * u);
-    }
-    if (!upper)
-        part(p, 0, "disc", disc, disc);
-    column(p, upper ? 0 : 12 * u, r.name, 0)->centred = true;
+    part(p, 14 * u, p->face ? "portrait" : "disc", r.head, r.head);
+    column(p, 12 * u, r.name, 0)->centred = true;
     part(p, 0, "name", 0, line);
     part(p, 0, "who", 0, line);
     end(p);
-    if (upper)
-        part(p, 10 * u, "disc", disc, disc);
     if (p->idea && l->idea.w <= 0) {
         gap(p, 10 * u);
         idea(p, play, REST, f.h - 12 * u);
@@ -2215,7 +2226,7 @@ static void walk_flat(struct panel *p, const struct play *play)
         end(p);
         return;
     }
-    row(p, upper ? 12 * u : 10 * u, 0, f.h - 8 * u);
+    row(p, 10 * u, 0, f.h - 8 * u);
     part(p, 0, "count", 80 * u, 0);
     if (points && p->pot) { /* the score, below it lives and pot */
         column(p, 0, r.word, 0);
@@ -2500,7 +2511,7 @@ void play_panel_walk(struct form *f, const struct play *play, struct play_layout
         p.word = unit_wide(play, l);
         bool card = player == 1 && play->card.open == CARD_MISSED, upright = l->shape == PLAY_UPRIGHT;
         p.talks = player == MACHINE_PLAYER && play->face.there;
-        p.face = p.talks || (l->shape != PLAY_FLAT && play->own[player].there);
+        p.face = p.talks || play->own[player].there;
         p.own_face = play_scene_has_person(&play->base, player);
         p.pot = play_score_has_pot(&play->points);
         p.timed = is_timed(play, side_of(play, player));
@@ -2517,7 +2528,7 @@ void play_panel_walk(struct form *f, const struct play *play, struct play_layout
         else if (p.idea)
             walk_idea(&p, play);
         else if (l->points && player == 0)
-            walk_scored(&p);
+            walk_scored(&p, play);
         else
             walk_standing(&p, play);
         if (p.idea && l->idea.w > 0)

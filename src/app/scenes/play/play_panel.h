@@ -37,6 +37,7 @@ struct play_layout {
     float text, least;      /* em of text, and the em that long texts may shrink to */
     float read;             /* 16 pixels: the minimum for anything important; 13 points where a finger points */
     float finger;           /* how large what is pressed has to be: canvas_finger */
+    float scale;            /* of texts, as the player has chosen it: canvas_text_scale */
     float head;             /* the height of what is above the first panel if they are beside the board */
     struct box title, move; /* the game's name, "Move 26" */
     struct box board;       /* a square, including the frame */

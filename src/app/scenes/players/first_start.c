@@ -40,10 +40,10 @@ struct first_start {
     bool typing;                     /* while it is typed */
     struct guise guise;
     struct face_life face;
-    bool turned, lent;     /* the disc shows its other side; the hats' line shows those of characters */
-    float flip, drop, rim; /* ms; negative: it does not move */
-    int colour_before;     /* while the rim goes over to another */
-    float tick;            /* ms until the second tick; negative: none */
+    bool turned, lent; /* the disc shows its other side; the hats' line shows those of characters */
+    float flip;        /* ms; negative: it does not move */
+    struct person_change change;
+    float tick; /* ms until the second tick; negative: none */
 };
 
 static const struct variant *game(void) { return VARIANTS[0]; }
@@ -69,6 +69,12 @@ static bool is_small(const struct first_start *s)
     return !is_upright(s) && (canvas_scale(c) < SMALL || canvas_finger(c) > 0);
 }
 
+/* How much higher than in the design's window what is chosen from may be, in one that is nearly square. */
+static float tallness(const struct first_start *s)
+{
+    return fminf(1.4f, fmaxf(1, canvas_height(s->app->canvas) / 800));
+}
+
 static const char *called(const struct first_start *s)
 {
     const char *name = s->typing ? s->field.text : s->name;
@@ -87,12 +93,11 @@ static void take(struct first_start *s, enum guise_part part, int value)
 {
     if (s->guise.part[part] == value)
         return;
-    if (part == GUISE_COLOUR)
-        s->colour_before = s->guise.part[part];
+    s->change = (struct person_change){0};
+    if (!calm(s))
+        person_change_begin(&s->change, part, s->guise.part[part]);
     s->guise.part[part] = (uint8_t)value;
     s->face.pose.guise = s->guise;
-    s->drop = part == GUISE_HAT && !calm(s) ? 0 : -1;
-    s->rim = part == GUISE_COLOUR && !calm(s) ? 0 : -1;
     face_feel(&s->face, part == GUISE_FACE ? MOOD_GLAD : MOOD_CALM);
     s->tick = part == GUISE_FACE ? TICK_MS : -1;
     if (part == GUISE_FACE)
@@ -277,10 +282,8 @@ static void draw_disc(const struct first_start *s, struct canvas *c, float x, fl
     float t = s->flip < 0 ? 1 : s->flip / FLIP_MS;
     pose.turned = t < 1 ? !s->turned : s->turned;
     pose.flip = t < 1 ? t : 0;
-    if (s->rim >= 0 && t >= 1)
-        person_draw_rim(c, &pose, s->colour_before, s->rim, x, y, r);
-    else
-        person_draw_hat(c, &pose, s->drop < 0 ? PERSON_HAT_MS : s->drop, x, y, r);
+    const struct person_change none = {0};
+    person_draw_change(c, &pose, t < 1 ? &none : &s->change, x, y, r);
 }
 
 /* Under a lamp on wood. */
@@ -334,7 +337,7 @@ static void draw_you(const void *screen, struct canvas *c, const struct form_nod
         return;
     }
     struct text_style told = {.face = FACE_TEXT, .size = 22, .colour = UI_TEXT, .align = ALIGN_LEFT, .wrap = true};
-    float foot = fminf(106, b.h * .18f), r = fminf(136, fminf(b.w * .34f, b.h * .22f));
+    float foot = fminf(106, b.h * .18f), r = fminf(0.37f * b.w, b.h * .22f);
     float x = b.x + b.w / 2, y = b.y + b.h * .415f, more = 0;
     if (canvas_finger(c) > 0) /* whose letters take more lines */
         more = fmaxf(0, canvas_text_height(c, b.w - 44 - 110, told, node->text) + 22 - foot);
@@ -415,7 +418,7 @@ static void walk_tiles(struct form *f, const struct first_start *s, enum guise_p
 {
     static const float narrow[GUISE_PARTS] = {84, 60, 44}, high[GUISE_PARTS] = {96, 76, 44};
     bool upright = is_upright(s);
-    float tall = upright || is_small(s) ? 1.22f : 1;
+    float tall = upright || is_small(s) ? 1.22f : tallness(s);
     float least_high = (is_small(s) && canvas_finger(f->app->canvas) <= 0 ? 0.6f : 1) * high[part]; /* below its word */
     static void (*const draws[GUISE_PARTS])(const void *, struct canvas *,
                                             const struct form_node *) = {draw_face_tile, draw_hat_tile, draw_colour};
@@ -472,6 +475,14 @@ static void walk_stepper(struct form *f, struct first_start *s, enum guise_part 
               .tag = part, .changed = FORM_CALL(step_to), .control_part = 0.6f);
 }
 
+/* Who somebody is so far, for ears. */
+static const char *told(struct form *f, const struct first_start *s)
+{
+    return form_fill(f, "you.told", called(s), person_part_word(s->app, GUISE_FACE, s->guise.part[GUISE_FACE]),
+                     person_part_word(s->app, GUISE_HAT, s->guise.part[GUISE_HAT]),
+                     person_part_word(s->app, GUISE_COLOUR, s->guise.part[GUISE_COLOUR]));
+}
+
 static void walk_name(struct form *f, const struct first_start *s)
 {
     form_group(f);
@@ -490,7 +501,10 @@ static void walk_lines(struct form *f, struct first_start *s)
         walk_name(f, s);
         walk_label(f, s, GUISE_FACE);
     }
-    form_with(form_scroll(f, "lines"), .h.share = 1, .gap = is_upright(s) ? 12 : 6);
+    form_with(form_scroll(f, "lines"), .h.share = 1,
+              .gap = is_upright(s) ? 12
+                     : small       ? 6
+                                   : 6 + 60 * (tallness(s) - 1));
     if (!is_upright(s) && !small)
         walk_name(f, s);
     for (int part = 0; part < (small ? GUISE_HAT : GUISE_PARTS); part++)
@@ -511,15 +525,17 @@ static void walk_lines(struct form *f, struct first_start *s)
 static void walk_disc(struct form *f, const struct first_start *s)
 {
     form_with(form_picture(f, "own-disc", draw_you), .name = app_word(s->app, "you.turn_over"),
-              .text = app_word(s->app, "you.other_side"), .said = "", .w.fixed = is_small(s) ? CARD_SMALL : CARD_WIDE,
-              .h.share = 1, .radius = 22, .pressed = FORM_CALL(turn_over));
+              .text = app_word(s->app, "you.other_side"), .said = "",
+              .w.fixed = is_small(s) ? CARD_SMALL : CARD_WIDE * (0.6f + 0.4f * tallness(s)), .h.share = 1, .radius = 22,
+              .pressed = FORM_CALL(turn_over));
 }
 
 static void walk_beside(struct form *f, struct first_start *s)
 {
     form_row(f)->gap = 22;
     form_heading(f, "you.heading");
-    form_with(form_line(f, "you.everybody", app_word(s->app, "you.everybody"), UI_SOFT), .w.share = 1, .spare = 1);
+    form_with(form_line(f, "you.everybody", app_word(s->app, "you.everybody"), UI_SOFT), .w.share = 1, .spare = 1,
+              .said = told(f, s), .silent = true);
     form_end(f);
     form_with(form_row(f), .gap = 20, .h.share = 1);
     walk_disc(f, s);
@@ -543,7 +559,8 @@ static void walk_upright(struct form *f, struct first_start *s)
               .w.part = 0.6f, .h.share = 1, .radius = 22, .pressed = FORM_CALL(turn_over));
     form_group(f);
     form_with(form_column(f), .w.part = 0.36f, .h.share = 1, .gap = 16, .centred = true);
-    form_with(form_picture(f, "called", draw_called), .text = called(s), .said = "", .h.fixed = 96);
+    form_with(form_picture(f, "called", draw_called), .text = called(s), .said = told(f, s), .silent = true,
+              .h.fixed = 96);
     form_with(form_picture(f, "own-name", draw_button), .name = app_word(s->app, "runs.name"), .text = called(s),
               .h.fixed = BUTTON_HIGH, .radius = 16, .pressed = FORM_CALL(ask_name));
     form_with(form_picture(f, "you.turn_over", draw_button), .name = app_word(s->app, "you.turn_over"), .tag = 1,
@@ -670,13 +687,9 @@ static int update(struct scene *scene, double dt)
     int next = form_update(s->base.form, dt);
     if (s->app->options.screenshot)
         return next;
-    bool moves = s->flip >= 0 || s->drop >= 0 || s->rim >= 0 || s->tick >= 0;
+    bool moves = person_change_update(&s->change, ms) || s->flip >= 0 || s->tick >= 0;
     if (s->flip >= 0 && (s->flip += ms) >= FLIP_MS)
         s->flip = -1;
-    if (s->drop >= 0 && (s->drop += ms) >= PERSON_HAT_MS)
-        s->drop = -1;
-    if (s->rim >= 0 && (s->rim += ms) >= PERSON_RIM_MS)
-        s->rim = -1;
     if (s->tick >= 0 && (s->tick -= ms) < 0) {
         play_voice(s);
         face_feel(&s->face, MOOD_CALM);
@@ -689,6 +702,8 @@ static void enter(struct scene *scene, enum intent intent)
 {
     struct first_start *s = (struct first_start *)scene;
     form_enter(s->base.form, intent);
+    if (intent == INTENT_FORWARD)
+        form_focus_on(s->base.form, "you.done", -1);
     if (intent == INTENT_FORWARD)
         for (int part = GUISE_PARTS - 1; part >= 0;
              part--) /* Tab goes to what is chosen; the face is last, and first */
@@ -704,7 +719,7 @@ static struct first_start *made(struct app *app, struct guise guise, const char 
         return NULL;
     s->app = app;
     s->guise = guise;
-    s->flip = s->drop = s->rim = s->tick = -1;
+    s->flip = s->tick = -1;
     (void)snprintf(s->name, sizeof s->name, "%s", name);
     (void)snprintf(s->otherwise, sizeof s->otherwise, "%s", app_word(app, "player.you"));
     face_begin(&s->face, CAST_YOU, app->options.seed);

@@ -28,9 +28,10 @@
 #define WIDEST 1400.0f
 #define SIDE 456.0f /* of the results and changes */
 #define TABLE_WIDE 540.0f
-#define HIGHEST 640.0f
+#define HIGHEST 960.0f
 #define SIDE_HIGH 590.0f /* in an upright window */
-#define BOARD_MOST 360.0f
+#define BOARD_MOST 520.0f
+#define PITCH_MOST 120.0f
 #define LINES_HIGH 74.0f /* from this height on a row of the round has two lines */
 #define EM 22.0f
 #define INK rgb(0x17140d)
@@ -840,7 +841,7 @@ static void draw_guests(const void *screen, struct canvas *c, const struct form_
     struct game_night_standing table[GAME_NIGHT_MOST];
     struct box b = node->box;
     int count = game_night_table(&s->app->stores->game_night, table);
-    float gap = count > 5 ? 6 : 10, pitch = fminf(98, (b.h + gap) / (float)count);
+    float gap = count > 5 ? 6 : 10, pitch = fminf(PITCH_MOST, (b.h + gap) / (float)count);
     float t = s->moving < 0 ? 1 : ease_apply(EASE_IN_OUT_CUBIC, s->moving / MOVE_MS);
     struct guest_row row = guest_row_of(s, c, b, pitch - gap, table, count);
     for (int i = count - 1; i >= 0; i--) { /* who goes up is above the others */

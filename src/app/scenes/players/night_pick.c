@@ -38,6 +38,7 @@ struct night_pick {
     struct guests *guests;                   /* of the stores */
     struct game_night plan;                  /* form, game and clock */
     int shown[GAME_NIGHT_MOST][GUISE_PARTS]; /* the guises, as the steppers change them */
+    struct person_change change[GAME_NIGHT_MOST];
     int naming;
     bool away;  /* the arrows have left their line, by Tab or beyond its ends: they go through the form */
     bool again; /* above the evening before, which shows the new one */
@@ -184,6 +185,8 @@ static void leave_seat(struct night_pick *s, int seat)
 {
     guests_leave(s->guests, seat);
     keep(s);
+    for (int i = seat; i < GAME_NIGHT_MOST; i++)
+        s->change[i] = (struct person_change){0};
     for (int i = seat; i < s->guests->count; i++)
         see(s, i);
     focus_on_rest(s);
@@ -248,8 +251,16 @@ static void play_choice(struct night_pick *s, int seat, enum guise_part part)
         app_play_sound(s->app, SOUND_MENU_PRESS, 0.6f, 0.0f);
 }
 
+static bool calm(const struct night_pick *s)
+{
+    return settings_on(&s->app->settings, SETTING_REDUCE_MOTION) || app_pace(s->app) <= 0 || s->app->options.screenshot;
+}
+
 static void step(struct night_pick *s, int seat, enum guise_part part, int way)
 {
+    s->change[seat] = (struct person_change){0};
+    if (!calm(s))
+        person_change_begin(&s->change[seat], part, s->guests->at[seat].guise.part[part]);
     guests_step(s->guests, seat, part, way, guises_kept(s->app));
     s->guests->at[seat].line = part;
     see(s, seat);
@@ -360,11 +371,12 @@ static void draw_face(const void *screen, struct canvas *c, const struct form_no
 {
     const struct night_pick *s = screen;
     struct box b = node->box;
-    const struct face_pose pose = pose_of(s, node->tag);
+    struct face_pose pose = pose_of(s, node->tag);
     bool hat = pose.guise.part[GUISE_HAT] != 0;
     float r = fminf(72, fminf(b.w * 0.44f, b.h / (hat ? 2.75f : 2.3f)));
-    person_draw(c, &pose, 0, s->guests->at[node->tag].ready ? 0 : 0.6f, b.x + b.w / 2,
-                b.y + b.h / 2 + (hat ? .28f * r : 0), r);
+    pose.mood.gaze_x = 0;
+    pose.mood.gaze_y = s->guests->at[node->tag].ready ? 0 : 0.6f;
+    person_draw_change(c, &pose, &s->change[node->tag], b.x + b.w / 2, b.y + b.h / 2 + (hat ? .28f * r : 0), r);
 }
 
 static void draw_empty(const void *screen, struct canvas *c, const struct form_node *node)
@@ -820,6 +832,16 @@ static bool action(struct scene *scene, const struct action_event *event)
     return act_by_hand(s, &p, &e);
 }
 
+static int update(struct scene *scene, double dt)
+{
+    struct night_pick *s = (struct night_pick *)scene;
+    int next = form_update(s->base.form, dt);
+    bool moves = false;
+    for (int seat = 0; seat < GAME_NIGHT_MOST; seat++)
+        moves = person_change_update(&s->change[seat], (float)dt * 1000) || moves;
+    return moves ? 0 : next;
+}
+
 static void enter(struct scene *scene, enum intent intent)
 {
     struct night_pick *s = (struct night_pick *)scene;
@@ -853,7 +875,7 @@ static void ask_back(struct night_pick *s)
 struct scene *game_night_pick_scene_new(struct app *app)
 {
     static const struct scene_class class_ = {
-        .name = "game-night-pick", .enter = enter, .leave = leave, .action = action};
+        .name = "game-night-pick", .enter = enter, .leave = leave, .action = action, .update = update};
     struct night_pick *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;

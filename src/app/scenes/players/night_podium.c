@@ -27,7 +27,9 @@ static const float STEP_WIDE[STEPS] = {250, 230, 230}, STEP_HIGH[STEPS] = {350, 
 static const float STEP_AT[STEPS] = {0, -258, 258}; /* the middles: the second left, the third right */
 #define STEPS_WIDE (250 + 2 * 230 + 2 * STEP_GAP)
 #define BESIDE_WIDE 208.0f
-#define WIDE_FROM 1100.0f /* from this width on the awards and the others are beside the steps */
+#define WIDE_FROM                                                                                                      \
+    1100.0f /* from this width on the awards and the others are beside the steps, unless it is nearly square */
+#define AWARD_LEAST 14.0f
 
 struct night_podium {
     struct form_screen base;
@@ -133,10 +135,10 @@ struct podium {
 
 static struct podium podium_in(struct box b, int others)
 {
-    struct podium p = {.box = b, .wide = b.w >= WIDE_FROM};
+    struct podium p = {.box = b, .wide = b.w >= fmaxf(WIDE_FROM, 1.25f * b.h)};
     float strip = p.wide ? 0 : fminf(.34f * b.h, others > 0 ? 250 : 140);
     float high = b.h - strip, room = p.wide ? b.w - 2 * (BESIDE_WIDE + 24) : b.w;
-    p.scale = fminf(1.3f, fminf(high / SHEET_HIGH, room / STEPS_WIDE));
+    p.scale = fminf(p.wide ? 1.3f : 1.6f, fminf(high / SHEET_HIGH, room / STEPS_WIDE));
     p.x = b.x + b.w / 2;
     p.base = b.y + high - 4;
     float side = (b.w - STEPS_WIDE * p.scale) / 2 - 20, award = fminf(260, side);
@@ -195,19 +197,32 @@ static void draw_floor(struct canvas *c, const struct podium *p)
     canvas_rect(c, (struct box){0, p->base, w, 1.5f}, white(.14f));
 }
 
-static void draw_award(const struct night_podium *s, struct canvas *c, struct box b, const char *title, int player,
-                       const char *text)
+/* Where the title and the text of an award are, and their styles, the same of both awards. */
+struct award_lines {
+    struct box title, text;
+    struct text_style titled, said;
+};
+
+static struct award_lines award_lines_in(struct box b)
 {
-    const struct face_pose pose = pose_of(s, player, MOOD_CALM);
+    float r = fminf(24, b.h * .2f);
+    return (struct award_lines){.title = {b.x + 16, b.y + .06f * b.h, b.w - 24, .40f * b.h},
+                                .text = {b.x + 30 + 2 * r, b.y + .48f * b.h, b.w - 2 * r - 40, .42f * b.h},
+                                .titled = text_style_of(FACE_TEXT, 22, UI_SOFT, ALIGN_LEFT),
+                                .said = text_style_of(FACE_TITLE, 26, UI_WHITE, ALIGN_LEFT)};
+}
+
+static void draw_award(const struct night_podium *s, struct canvas *c, struct box b, const struct award_lines *like,
+                       const char *title, int player, const char *text)
+{
+    const struct award_lines at = award_lines_in(b);
+    struct face_pose bare = pose_of(s, player, MOOD_CALM);
     float r = fminf(24, b.h * .2f);
     card_draw(c, b, 18, rgba(HUE_GROUND, .84f), COLOUR_PLAIN);
-    fitted_text(c, (struct box){b.x + 16, b.y + .06f * b.h, b.w - 24, .40f * b.h},
-                text_style_of(FACE_TEXT, 22, UI_SOFT, ALIGN_LEFT), title);
-    struct face_pose bare = pose;
+    fitted_text(c, at.title, like->titled, title);
     bare.guise.part[GUISE_HAT] = 0;
     face_draw(c, &bare, b.x + 18 + r, b.y + .69f * b.h, r);
-    fitted_text(c, (struct box){b.x + 30 + 2 * r, b.y + .48f * b.h, b.w - 2 * r - 40, .42f * b.h},
-                text_style_of(FACE_TITLE, 26, UI_WHITE, ALIGN_LEFT), text);
+    fitted_text(c, at.text, like->said, text);
 }
 
 /* The texts of an award: its player, and by how much; "" if there is none. */
@@ -236,13 +251,20 @@ static void draw_awards(const struct night_podium *s, struct canvas *c, const st
     int players[2] = {award_words(s, 0, text), award_words(s, 1, text)};
     int count = (players[0] >= 0) + (players[1] >= 0), at = 0;
     float high = fminf(122, (p->awards.h - 16) / 2), gap = fminf(16, p->awards.h * .06f);
+    struct award_lines like = award_lines_in((struct box){0, 0, p->awards.w, high});
+    for (int which = 0; which < 2; which++) {
+        (void)award_words(s, which, text);
+        like.titled = text_style_fitting(c, like.title, like.titled, AWARD_LEAST, award_title(s, which));
+        like.said = text_style_fitting(c, like.text, like.said, AWARD_LEAST, text);
+    }
     for (int which = 0; which < 2; which++) {
         if (players[which] < 0)
             continue;
         (void)award_words(s, which, text);
         float y = p->wide ? p->awards.y + p->awards.h - (float)(count - at) * (high + gap) + gap
                           : p->awards.y + (float)at * (high + gap);
-        draw_award(s, c, (struct box){p->awards.x, y, p->awards.w, high}, award_title(s, which), players[which], text);
+        draw_award(s, c, (struct box){p->awards.x, y, p->awards.w, high}, &like, award_title(s, which), players[which],
+                   text);
         at++;
     }
 }

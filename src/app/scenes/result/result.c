@@ -1794,11 +1794,12 @@ static void choose_remark(struct result *r, enum side own)
 {
     struct result_face *f = &r->face;
     const struct match *match = r->game.match;
-    enum remark_event event = r->game.winner == (int)own ? REMARK_WINS : REMARK_LOSES;
+    enum remark_event event = r->game.winner == DRAW       ? REMARK_DRAWS
+                              : r->game.winner == (int)own ? REMARK_WINS
+                                                           : REMARK_LOSES;
     struct remark_facts facts = remark_facts_of(match, f->who, own);
     struct rng rng = rng_seeded(match_setup(match)->seed + (uint32_t)match_length(match));
-    bool talks = r->game.winner != DRAW && settings_on(&r->app->settings, SETTING_REMARKS);
-    int number = talks ? remark_choose(f->who, event, &facts, 0, &rng) : 0;
+    int number = settings_on(&r->app->settings, SETTING_REMARKS) ? remark_choose(f->who, event, &facts, 0, &rng) : 0;
     char key[64];
     if (number == 0)
         return;
