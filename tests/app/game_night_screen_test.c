@@ -627,6 +627,8 @@ static void chains_are_counted_on_the_board(void **state)
     stage_wait_for(&stage, "play");
     stage_type(&stage, "e6f4e3f6g5d6e7f5c5");
     stage_wait_for(&stage, "result");
+    stage_rest(&stage);
+    assert_null(stage_says_with(&stage, "tonight")); /* a score that would count for others, who sat there before */
     assert_int_equal(e->event_count, 1);
     assert_true(e->events[0].to_the_end);
     assert_int_equal(e->events[0].chains[e->events[0].winner], 5);

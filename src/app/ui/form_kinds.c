@@ -350,12 +350,30 @@ void form_plate_draw(const struct form *f, struct canvas *c, const struct form_n
                n->selected || hover ? CHOSEN_LOW : rgb(HUE_SLATE));
 }
 
+/* Of buttons beside each other all words are as large as those with the least room in one line. */
+static struct text_style button_style_beside(const struct form *f, struct canvas *c, const struct form_node *n)
+{
+    struct text_style style = form_button_style(n);
+    for (int i = 0; i < f->count; i++) {
+        const struct form_node *other = &f->nodes[i];
+        bool beside = other->kind == FORM_BUTTON && other->draw == n->draw && other->parent == n->parent &&
+                      !other->left_out && other->accent == n->accent && other->box.y == n->box.y && other->text;
+        struct box in = beside ? form_button_inside(other) : (struct box){0};
+        struct text_style line =
+            beside ? text_style_fitting(c, in, form_button_style(other), 18 / canvas_text_scale(c), other->text)
+                   : style;
+        if (beside && canvas_text_width(c, line, other->text) <= in.w)
+            style.size = fminf(style.size, line.size);
+    }
+    return style;
+}
+
 static void button_draw(const struct form *f, struct canvas *c, const struct form_node *n, bool focus)
 {
     struct box b = n->box;
     bool down = f->focus.dip.id == n->id, hover = f->focus.hover.id == n->id && !down;
     float r = form_radius(n, b);
-    struct text_style style = form_button_style(n);
+    struct text_style style = n->kind == FORM_BUTTON ? button_style_beside(f, c, n) : form_button_style(n);
     (void)focus;
     style.colour = n->disabled ? colour_fade(UI_SOFT, 0.75f) : n->accent ? UI_DARK : UI_WHITE;
     if (n->accent && !n->disabled)

@@ -819,18 +819,27 @@ static void draw_icon(struct canvas *c, int button, float x, float y, float r, s
     }
 }
 
-/* A finger's buttons beside each other are as wide as their longest words need, and share what is left. */
+static float key_high(const struct play_layout *l, float high) { return fminf(1.5f * 1.09f * l->text, 0.72f * high); }
+
+/* Buttons beside each other with large letters are as wide as these need: a finger's as its longest words, others as
+ * words and keys. They share what is left. */
 static void share_buttons(const struct play *play, const struct play_layout *l, float room, float wide[PLAY_BUTTONS])
 {
-    struct text_style style = {.face = FACE_BOLD, .size = l->read};
+    bool finger = l->finger > 0;
+    struct canvas *c = play->app->canvas;
+    struct text_style style = {.face = FACE_BOLD, .size = finger ? l->read : 1.09f * l->text};
     float sum = 0;
     for (int i = 0; i < PLAY_BUTTONS; i++) {
-        float word = text_widest_word(play->app->canvas, style, button_word(play, i));
-        wide[i] = fmaxf(l->finger, word + 10 * l->unit);
+        struct glyph glyph = glyph_of(play->app, button_action(play, i));
+        float word = finger ? text_widest_word(c, style, button_word(play, i))
+                            : canvas_text_width(c, style, button_word(play, i));
+        wide[i] = finger ? fmaxf(l->finger, word + 10 * l->unit)
+                         : word + 31 * l->unit + glyph_width(c, &glyph, key_high(l, l->buttons.h));
         sum += wide[i];
     }
     for (int i = 0; i < PLAY_BUTTONS; i++)
-        wide[i] = l->finger > 0 && sum <= room ? wide[i] + (room - sum) / PLAY_BUTTONS : room / PLAY_BUTTONS;
+        wide[i] =
+            (finger || l->scale > 1.3f) && sum <= room ? wide[i] + (room - sum) / PLAY_BUTTONS : room / PLAY_BUTTONS;
 }
 
 /* How wide the key is that a button wears beside its word; 0: mouse and touch need none, it does nothing, or there is
@@ -839,12 +848,12 @@ static float button_key(const struct play *play, struct canvas *c, const struct 
                         float high)
 {
     enum device device = play->app->input.last_device;
-    float em = 1.09f * l->text, key_high = fminf(1.5f * em, 0.72f * high), gap = 10 * l->unit;
+    float em = 1.09f * l->text, tall = key_high(l, high), gap = 10 * l->unit;
     struct text_style style = {.face = FACE_BOLD, .size = em, .least = l->least};
     struct glyph glyph = glyph_of(play->app, button_action(play, button));
-    float key = glyph_width(c, &glyph, key_high), word = canvas_text_width(c, style, button_word(play, button));
+    float key = glyph_width(c, &glyph, tall), word = canvas_text_width(c, style, button_word(play, button));
     float icon = l->scale > 1.3f ? 0 : gap + 0.84f * em;
-    bool room = word + gap + key <= wide - 2 * gap - icon, read = 0.53f * key_high >= 0.9f * l->read;
+    bool room = word + gap + key <= wide - 2 * gap - icon, read = 0.53f * tall >= 0.9f * l->read;
     return device != DEVICE_MOUSE && device != DEVICE_TOUCH && !button_refusal(play, button) && room && read ? key : 0;
 }
 
@@ -956,7 +965,7 @@ static void draw_button(const void *screen, struct canvas *c, const struct form_
     struct glyph glyph = glyph_of(play->app, action);
     struct text_style style = {
         .face = FACE_BOLD, .size = em, .colour = UI_WHITE, .least = l.least, .align = ALIGN_LEFT};
-    float key_high = fminf(1.5f * em, 0.72f * b.h), word = canvas_text_width(c, style, n->text);
+    float tall = fminf(1.5f * em, 0.72f * b.h), word = canvas_text_width(c, style, n->text);
     float key = button_key(play, c, &l, n->tag, b.w, b.h), room = b.w - 2 * gap - 2 * icon - gap;
     bool bare = button_bare(play, c, &l, n->tag);
     if (bare)
@@ -977,7 +986,7 @@ static void draw_button(const void *screen, struct canvas *c, const struct form_
         canvas_text(c, (struct box){x, middle - b.h / 2, word + gap, b.h}, style, n->text);
     }
     if (key > 0)
-        glyph_draw(c, &glyph, x + word + gap, middle, key_high);
+        glyph_draw(c, &glyph, x + word + gap, middle, tall);
     if (scan_is_at(play->app, action))
         focus_ring_draw(c, b, r, play->game_style->accent, 1);
 }

@@ -32,6 +32,7 @@
 #define SIDE_HIGH 590.0f /* in an upright window */
 #define BOARD_MOST 520.0f
 #define PITCH_MOST 120.0f
+#define SMALLER 0.72f    /* as far as when somebody plays shrinks for what they play with */
 #define LINES_HIGH 74.0f /* from this height on a row of the round has two lines */
 #define EM 22.0f
 #define INK rgb(0x17140d)
@@ -753,9 +754,11 @@ static void say_turn(const struct game_night_scene *s, struct canvas *c, struct 
     bool own = s->app->stores->guests.at[player].device != GUEST_NOTHING && !night(s)->players[player].left;
     (void)snprintf(text, 192, "%s%s%s", when, when[0] && own ? " · " : "",
                    own ? seating_guest_word(s->app, &s->app->stores->guests.at[player], device) : "");
-    least.size = fmaxf(16 / canvas_text_scale(c), canvas_finger(c) > 0 ? em : 0);
+    const float small = fmaxf(16 / canvas_text_scale(c), canvas_finger(c) > 0 ? em : 0);
+    least.size = fmaxf(small, SMALLER * em);
     if (canvas_text_width(c, least, text) > .97f * b.w)
         (void)snprintf(text, 192, "%s", when);
+    least.size = small;
     if (canvas_text_width(c, least, text) > .97f * b.w)
         text[0] = '\0';
 }
@@ -936,9 +939,9 @@ static void walk_buttons(struct form *f, const struct game_night_scene *s)
     bool other = s->app->stores->game_night.game == GAME_NIGHT_EACH;
     form_row(f)->gap = 10;
     if (other)
-        form_with(form_button(f, "night.other_game", choose_other_game), .h.fixed = ACCENT_HIGH, .w = FORM_EQUAL);
-    form_with(form_button(f, "night.skip", skip_match), .h.fixed = ACCENT_HIGH, .w = FORM_EQUAL);
-    form_with(form_button(f, "night.change", change), .h.fixed = ACCENT_HIGH, .w = FORM_EQUAL);
+        form_with(form_button(f, "night.other_game", choose_other_game), .h.fixed = ACCENT_HIGH, .w.share = 1);
+    form_with(form_button(f, "night.skip", skip_match), .h.fixed = ACCENT_HIGH, .w.share = 1);
+    form_with(form_button(f, "night.change", change), .h.fixed = ACCENT_HIGH, .w.share = 1);
     form_end(f);
 }
 

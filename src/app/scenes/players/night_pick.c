@@ -367,13 +367,19 @@ static void draw_seat(const void *screen, struct canvas *c, const struct form_no
     edge_draw(c, b, RADIUS_CARD, 2.0f);
 }
 
+/* How much higher than in the design's window a seat in one row is, in one that is nearly square. */
+static float tallness(const struct canvas *c)
+{
+    return canvas_portrait(c) ? 1 : fminf(1.5f, fmaxf(1, canvas_height(c) / 800));
+}
+
 static void draw_face(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct night_pick *s = screen;
     struct box b = node->box;
     struct face_pose pose = pose_of(s, node->tag);
     bool hat = pose.guise.part[GUISE_HAT] != 0;
-    float r = fminf(72, fminf(b.w * 0.44f, b.h / (hat ? 2.75f : 2.3f)));
+    float r = fminf(72 * tallness(c), fminf(b.w * 0.44f, b.h / (hat ? 2.75f : 2.3f)));
     pose.mood.gaze_x = 0;
     pose.mood.gaze_y = s->guests->at[node->tag].ready ? 0 : 0.6f;
     person_draw_change(c, &pose, &s->change[node->tag], b.x + b.w / 2, b.y + b.h / 2 + (hat ? .28f * r : 0), r);
@@ -486,7 +492,7 @@ static void walk_choices(struct form *f, struct night_pick *s, int seat, float h
 {
     const struct guest *g = &s->guests->at[seat];
     bool one = has_one_line(f, s), own = g->device == GUEST_PAD || g->device == GUEST_LETTERS;
-    form_with(form_column(f), .gap = 3);
+    form_with(form_column(f), .gap = 3 + 20 * (tallness(f->app->canvas) - 1));
     for (int part = 0; part < GUISE_PARTS; part++)
         if (!one || part == (int)g->line)
             walk_line(f, s, seat, part, high);
@@ -522,7 +528,7 @@ static void walk_state(struct form *f, struct night_pick *s, int seat, bool room
                   .about = app_word(s->app, "prompt.change"), .radius = 14, .pressed = FORM_CALL(choose_again),
                   .h = {.fixed = 60, .least = 44});
     } else {
-        walk_choices(f, s, seat, roomy ? LINE_HIGH : LINE_HIGH_SMALL);
+        walk_choices(f, s, seat, roomy ? LINE_HIGH * tallness(f->app->canvas) : LINE_HIGH_SMALL);
     }
 }
 
@@ -531,7 +537,8 @@ static void walk_guest(struct form *f, struct night_pick *s, int seat, bool room
     form_with(form_card(f), .draw = draw_seat, .tag = seat, .w = FORM_EQUAL, .h.share = 1, .pad = roomy ? 14 : 10,
               .gap = 5);
     if (roomy) {
-        form_with(form_picture(f, "face", draw_face), .tag = seat, .h = {.fixed = 214, .least = 90});
+        form_with(form_picture(f, "face", draw_face), .tag = seat,
+                  .h = {.fixed = 214 * tallness(f->app->canvas), .least = 90});
         walk_name(f, s, seat, true);
         form_with(form_column(f), .h.share = 1, .centred = true);
     } else {

@@ -1296,7 +1296,8 @@ static void draw_invitation(const struct result *r, struct canvas *c, const stru
         draw_score(r, c, l->line, !r->face.there);
     if (r->face.there && r->face.said[0])
         draw_bubble(r, c, l->bubble);
-    bool pair = r->game.person == 2 && r->app->session->score.pair == SCORE_PEOPLE;
+    /* At a game night others sat there before. */
+    bool pair = r->game.person == 2 && r->app->session->score.pair == SCORE_PEOPLE && !of_game_night(r);
     struct box tip = l->tip;
     if (l->trophies.h > 0) {
         struct box b = l->trophies;
@@ -1316,7 +1317,7 @@ static void draw_invitation(const struct result *r, struct canvas *c, const stru
         draw_tip(r, c, tip);
     else
         draw_notes(r, c, tip);
-    if (l->evening.h > 0) {
+    if (l->evening.h > 0 && !of_game_night(r)) {
         struct box evening = l->evening;
         (pair ? say_next : say_evening)(r, text, sizeof text);
         soft.align = pair ? ALIGN_CENTRE : ALIGN_LEFT;
