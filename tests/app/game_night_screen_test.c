@@ -661,6 +661,27 @@ static void a_game_counts_once(void **state)
     }
 }
 
+/* Whatever ends the program before the evening has counted a match: it is there to be ended again. */
+static void a_match_stays_until_it_is_counted(void **state)
+{
+    (void)state;
+    char names[3][PLAYER_NAME_MAX] = {"Anna", "Ben", "Cora"};
+    struct game_night *e = &stage.app.stores->game_night;
+    assert_true(game_night_begin(e, GAME_NIGHT_ALL, names, 3, 1));
+    e->game = 0;
+    stage_show(&stage, game_night_scene_new(&stage.app));
+    press("night.begin");
+    stage_type(&stage, "d3");
+    stage_rest(&stage);
+    const struct variant *game = match_variant(stage_match(&stage));
+    give_up(0);
+    assert_int_equal(game_night_done(e), 0);
+    assert_int_equal(saved_move(&stage.app, game), 2);
+    stage_wait_for(&stage, "result");
+    assert_int_equal(game_night_done(e), 1);
+    assert_int_equal(saved_move(&stage.app, game), 0);
+}
+
 static void a_damaged_game_night_is_put_aside(void **state)
 {
     (void)state;
@@ -718,6 +739,7 @@ int main(void)
                                        TEST(the_podium_is_calm),
                                        TEST(chains_are_counted_on_the_board),
                                        TEST(a_game_counts_once),
+                                       TEST(a_match_stays_until_it_is_counted),
                                        TEST(rows_of_the_table_are_alike),
                                        TEST(a_damaged_game_night_is_put_aside)};
     return cmocka_run_group_tests(tests, NULL, NULL);

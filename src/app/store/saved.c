@@ -652,14 +652,26 @@ static void keep_going(struct app *app, int box, struct record *record)
         keep(app, box, record);
 }
 
-static void keep_as_it_stands(struct app *app, int box, struct record *record, bool passing)
+/* The place of a match that is over is free. */
+static void forget_over(struct app *app, int box, const struct match *match)
 {
+    if (!is_another(app, box, match) || abandon(app, box))
+        forget(app, box);
+}
+
+void saved_forget_counted(struct app *app, const struct match *match)
+{
+    if (match_over(match) && saved_hold(app))
+        forget_over(app, saved_box(match_variant(match)), match);
+}
+
+static void keep_as_it_stands(struct app *app, int box, struct record *record, const struct game_mode *mode)
+{
+    const bool passing = mode && mode->passing, counts = mode && mode->result;
     if (match_over(record->match)) {
-        bool kept = game_archive_keep(app, record); /* otherwise it stays as before its last move */
-        if (!kept || passing || box == SAVED_RUN)   /* the run's match stays until the run has counted it */
-            return;
-        if (!is_another(app, box, record->match) || abandon(app, box))
-            forget(app, box);
+        bool kept = game_archive_keep(app, record); /* otherwise it stays as before its last move, */
+        if (kept && !passing && !counts)            /* as what is to be counted does until it was */
+            forget_over(app, box, record->match);
     } else if (passing) {
         game_archive_undo(app, record->match);
     } else {
@@ -677,8 +689,7 @@ void saved_keep(struct app *app, const struct match *match, const struct game_se
     saved_note_setup(&record, game_setup);
     if (mode)
         record_add_fact(&record, OCCASION, mode->id, strlen(mode->id));
-    keep_as_it_stands(app, is_apart(mode) ? SAVED_RUN : saved_box(match_variant(match)), &record,
-                      mode && mode->passing);
+    keep_as_it_stands(app, is_apart(mode) ? SAVED_RUN : saved_box(match_variant(match)), &record, mode);
     strbuf_free(&record.facts);
 }
 

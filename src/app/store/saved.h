@@ -86,10 +86,13 @@ void saved_abandon_run(struct app *app);
  * is NULL. */
 bool saved_record(struct app *app, const struct variant *variant, struct record *out);
 
+/* Deletes what is kept of a match that is over, because its game mode has counted it. */
+void saved_forget_counted(struct app *app, const struct match *match);
+
 /* Saves the current state of a match, including an unfinished turn, by appending to its file; `game_setup` is its
- * setup. A match that is over, or was undone to its start, is deleted. A new match without a whole turn, or a mere
- * trial, does not replace the game saved before; any other does, and that game is among the finished ones then, as
- * abandoned. */
+ * setup. A match that is over, or was undone to its start, is deleted; one that its game mode counts stays as it was
+ * before its last move until then. A new match without a whole turn, or a mere trial, does not replace the game saved
+ * before; any other does, and that game is among the finished ones then, as abandoned. */
 void saved_keep(struct app *app, const struct match *match, const struct game_setup *game_setup);
 
 /* Syncs saved data to disk without waiting, when the program is idle. */

@@ -263,8 +263,10 @@ static struct scene *count_game(struct app *app, struct scene *play)
     int next = game_night_next(e);
     const int *players = next >= 0 ? e->matches[next].player : NULL;
     if (!players || strcmp(e->players[players[0]].name, game_setup->seats[0].name) != 0 ||
-        strcmp(e->players[players[1]].name, game_setup->seats[1].name) != 0)
+        strcmp(e->players[players[1]].name, game_setup->seats[1].name) != 0) { /* of another evening */
+        saved_forget_counted(app, match);
         return result_scene_new(app, play);
+    }
     position_score(match_position(match), score);
     for (int side = FIRST; side <= SECOND; side++)
         discs[match_player_of(game_setup->first_player, (enum side)side)] = score[side];
@@ -278,7 +280,8 @@ static struct scene *count_game(struct app *app, struct scene *play)
         (void)game_night_play(e, next, winner, discs);
     }
     app->stores->game_night_counted = match_serial(match);
-    (void)store_save(app, STORE_GAME_NIGHT, &app->stores->game_night);
+    if (store_save(app, STORE_GAME_NIGHT, &app->stores->game_night))
+        saved_forget_counted(app, match);
     if (game_night_over(e))
         trophy_news_night(app);
     return result_scene_new(app, play);
