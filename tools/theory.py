@@ -25,6 +25,9 @@ def games():
     for coins in COINS:
         for start in ("usual", "top"):
             yield f"piecepack:coins={coins},start={start}"
+    for coins in (20, 28):
+        for start in ("usual", "top"):
+            yield f"piecepack:coins={coins},tiles=ragged,start={start}"
     for holes in (32, 36):
         yield f"pocket:board={holes},opening=usual"
 

@@ -67,7 +67,8 @@ static bool is_there(struct engine *e, const char *name)
     return there;
 }
 
-/* Weights were learnt for every board of the games but that of 32 and 34 coins in Piecepack. */
+/* Weights were learnt for every board of the games but, in Piecepack, that of 32 and 34 coins and the ragged ones,
+ * which no single option makes. */
 static bool is_learnt(const struct placing *g) { return !(g->width == 8 && g->height == 4); }
 
 static bool has_weights(const struct engine *e, const struct placing *g)
