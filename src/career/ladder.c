@@ -44,6 +44,11 @@ void ladder_begin_dealt(struct ladder *l, uint32_t number)
     l->number = number % LADDER_NUMBERS;
 }
 
+void ladder_take_time(struct ladder *l, int seconds)
+{
+    l->seconds = seconds < 0 || seconds > SCORE_MOST - l->seconds ? l->seconds : l->seconds + seconds;
+}
+
 bool ladder_over(const struct ladder *l) { return l->going && (l->lives == 0 || l->rung == LADDER_RUNGS); }
 
 bool ladder_begun(const struct ladder *l)
@@ -361,6 +366,8 @@ void ladder_write(const struct ladder *l, struct strbuf *out)
     strbuf_printf(out, "outflank-ladder = %d\nrung = %d\nlives = %d\nscore = %d\nhelped = %d\nseed = %lu\n",
                   chains ? VERSION_CHAINS : VERSION_BOARD, l->rung, l->lives, l->score, l->helped,
                   (unsigned long)l->seed);
+    if (l->seconds > 0)
+        strbuf_printf(out, "seconds = %d\n", l->seconds);
     if (chains)
         strbuf_printf(out, "pot = %d\n", l->pot);
     if (l->dealt)
@@ -420,6 +427,8 @@ static bool read_pair(struct reading *r, const char *key, const char *text)
         return number(text, LADDER_RUNGS, &n) && (r->l.turned = (int)n, r->l.going = false, true);
     if (strcmp(key, "helped") == 0)
         return number(text, 1, &n) && (r->l.helped = n != 0, true);
+    if (strcmp(key, "seconds") == 0)
+        return number(text, SCORE_MOST, &n) && (r->l.seconds = (int)n, true);
     if (strcmp(key, "pot") == 0)
         return number(text, SCORE_MOST, &n) && (r->l.pot = (int)n, r->by_chains = true);
     if (strcmp(key, "run") == 0)

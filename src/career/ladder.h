@@ -49,6 +49,7 @@ struct ladder {
     int score;
     int margin[LADDER_RUNGS]; /* the margin of each win, in discs */
     bool helped;              /* a hint or an undo was used on a rung that was won */
+    int seconds;              /* that its matches have taken, as far as it is known */
     uint32_t seed;            /* of its next match */
     enum ladder_sums sums;
     int pot;    /* by chains: what drawn matches have left in it for the next one */
@@ -67,6 +68,9 @@ struct ladder {
 void ladder_begin(struct ladder *l, uint32_t seed, enum ladder_sums sums);
 /* The same with a dealt run, by chains. The seeds of its matches follow from its number too. */
 void ladder_begin_dealt(struct ladder *l, uint32_t number);
+
+/* A match has taken so many seconds; negative: nobody knows. */
+void ladder_take_time(struct ladder *l, int seconds);
 
 /* True if the run has ended: no lives left, or the top reached. */
 bool ladder_over(const struct ladder *l);

@@ -744,6 +744,41 @@ static void the_end_of_a_run_is_heard(void **state)
     assert_int_equal(said_by(CAST_PIP), pip);
 }
 
+/* The day, and how long its matches have taken, which is kept; and the table says of which runs it is, has the run that
+ * led there marked in its own, and stands in the middle. */
+static void a_run_says_when_it_was_and_its_table_which_it_is(void **state)
+{
+    (void)state;
+    stage.app.settings.value[SETTING_RUNS] = RUNS_PRINTED;
+    struct runs dealt = {.count = 0};
+    (void)runs_enter(&dealt, &(struct run_entry){.initials = "EVA", .met = 9, .won = 8, .score = 155500});
+    (void)store_save(&stage.app, STORE_RUNS_DEALT, &dealt);
+    stage.app.calendar = (struct calendar){.set = true, .date = 20785, .seconds_left = 3600};
+    climb_to_ladder();
+    stage.app.stores->ladder_run.run.seconds = 2400;
+    stage_leave(&stage);
+    lose_the_last_life();
+    assert_in_range(ladder_run(&stage.app)->seconds, 2400, 2460);
+    start_again();
+    stage.app.calendar = (struct calendar){.set = true, .date = 20785, .seconds_left = 3600};
+    climb_to_ladder();
+    assert_string_equal(stage_top(&stage), "run-over-page");
+    stage_rest(&stage);
+    assert_int_equal(stage_says(&stage, "28 November, 40 minutes"), 1);
+    scene_push(stage.app.scenes, runs_scene_marked(&stage.app, 0));
+    (void)scene_stack_settle(stage.app.scenes);
+    stage_rest(&stage);
+    assert_int_equal(stage_says(&stage, "As printed"), 1);
+    assert_int_equal(stage_says(&stage, "your run is number 1"), 1);
+    assert_int_equal(stage_says(&stage, "155,500"), 0);
+    struct box table = form_find(stage.app.form, "head", -1)->box;
+    assert_in_range((int)(table.x + table.w / 2), 638, 642);
+    (void)stage_press(&stage, ACTION_LEFT);
+    stage_rest(&stage);
+    assert_int_equal(stage_says(&stage, "155,500"), 1);
+    assert_int_equal(stage_says(&stage, "your run is number 1"), 0);
+}
+
 /* Wherever the program ends in the end of a run, the run comes to its page, and never again to the title's first word.
  */
 static void an_end_at_the_end_of_a_run_loses_nothing(void **state)
@@ -1138,6 +1173,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(from_again_the_next_run_is_one_press_away, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_page_tells_a_pad_how_initials_are_given, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_end_of_a_run_is_heard, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_run_says_when_it_was_and_its_table_which_it_is, set_up, tear_down),
         cmocka_unit_test_setup_teardown(an_end_at_the_end_of_a_run_loses_nothing, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_title_offers_only_a_run_with_a_disc_in_it, set_up, tear_down),
         cmocka_unit_test_setup_teardown(giving_up_says_what_it_costs, set_up, tear_down),

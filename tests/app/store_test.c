@@ -122,18 +122,20 @@ static void a_match_of_the_run_counts_once(void **state)
     struct match *match = helper_match("classic", SHORTEST);
     app.settings.value[SETTING_RUNS] = RUNS_PRINTED; /* in the same order */
     ladder_run_begin(&app);
-    assert_true(ladder_run_count(&app, match, FIRST, false));
+    assert_true(ladder_run_count(&app, match, FIRST, false, 61));
     assert_int_equal(ladder_run(&app)->rung, 1);
+    assert_int_equal(ladder_run(&app)->seconds, 61);
     assert_true(app.stores->ladder_run.lent); /* the first time that Pip was beaten */
     assert_int_equal(guises_kept(&app)->lent, 1);
     assert_true(is_there("players.txt"));
-    assert_false(ladder_run_count(&app, match, FIRST, false));
+    assert_false(ladder_run_count(&app, match, FIRST, false, -1));
     assert_int_equal(ladder_run(&app)->rung, 1);
-    ladder_run_new_match(&app); /* which has the same moves */
-    assert_true(ladder_run_count(&app, match, FIRST, false));
+    ladder_run_new_match(&app);                                   /* which has the same moves */
+    assert_true(ladder_run_count(&app, match, FIRST, false, -1)); /* nobody knows how long */
+    assert_int_equal(ladder_run(&app)->seconds, 61);
     assert_int_equal(guises_kept(&app)->lent, 3);
     ladder_run_begin(&app);
-    assert_true(ladder_run_count(&app, match, FIRST, false));
+    assert_true(ladder_run_count(&app, match, FIRST, false, -1));
     assert_false(app.stores->ladder_run.lent); /* nor is a hat lent twice */
     match_free(match);
 }

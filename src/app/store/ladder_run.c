@@ -81,17 +81,19 @@ static bool best_dealt(struct app *app)
     return run->going ? run->dealt : ladder_run_deals(app);
 }
 
-static enum store best_of(struct app *app) { return best_dealt(app) ? STORE_RUNS_DEALT : STORE_RUNS; }
+static enum store best_of(bool dealt) { return dealt ? STORE_RUNS_DEALT : STORE_RUNS; }
 
-struct runs ladder_run_best(struct app *app)
+struct runs ladder_run_best_of(struct app *app, bool dealt)
 {
     struct runs best = {.count = 0};
-    (void)store_load(app, best_of(app), &best);
-    best.dealt = best_dealt(app);
+    (void)store_load(app, best_of(dealt), &best);
+    best.dealt = dealt;
     return best;
 }
 
-void ladder_run_keep_best(struct app *app, struct runs *best) { (void)store_save(app, best_of(app), best); }
+struct runs ladder_run_best(struct app *app) { return ladder_run_best_of(app, best_dealt(app)); }
+
+void ladder_run_keep_best(struct app *app, struct runs *best) { (void)store_save(app, best_of(best_dealt(app)), best); }
 
 void ladder_run_end(struct app *app)
 {
@@ -270,7 +272,7 @@ void ladder_run_new_match(struct app *app)
     app->stores->ladder_run.counted = 0;
 }
 
-bool ladder_run_count(struct app *app, const struct match *match, enum side me, bool helped)
+bool ladder_run_count(struct app *app, const struct match *match, enum side me, bool helped, int seconds)
 {
     struct ladder_run *run = &app->stores->ladder_run;
     load(app);
@@ -282,6 +284,7 @@ bool ladder_run_count(struct app *app, const struct match *match, enum side me, 
     run->before = run->run;
     run->end = *match_position(match);
     run->score = ladder_worth(&run->run, match, me, helped);
+    ladder_take_time(&run->run, seconds);
     run->outcome = ladder_count_match(&run->run, match, me, helped);
     run->lent = false;
     for (int beaten = 0; run->outcome == LADDER_WON && beaten < run->run.rung; beaten++) /* older runs lent nothing */

@@ -39,6 +39,7 @@ bool ladder_run_deals(struct app *app);
 void ladder_run_switch(struct app *app);
 /* The best runs as printed or dealt: of the kind of the current run, or of the next one. */
 struct runs ladder_run_best(struct app *app);
+struct runs ladder_run_best_of(struct app *app, bool dealt);
 /* Keeps them. */
 void ladder_run_keep_best(struct app *app, struct runs *best);
 /* Ends the run: it is among the best runs, or was abandoned. */
@@ -78,9 +79,10 @@ bool ladder_run_under_way(struct app *app);
 /* Notes that a new match begins, so that it counts even if its moves repeat those of the last one. */
 void ladder_run_new_match(struct app *app);
 
-/* Scores a finished match; `helped`: the player used a hint or undo. The result is in `outcome`, `lent`, `score` and
- * `before` until the next match is counted. False, with nothing changed, if it was counted already. */
-bool ladder_run_count(struct app *app, const struct match *match, enum side me, bool helped);
+/* Scores a finished match; `helped`: the player used a hint or undo; `seconds`: ladder_take_time. The result is in
+ * `outcome`, `lent`, `score` and `before` until the next match is counted. False, with nothing changed, if it was
+ * counted already. */
+bool ladder_run_count(struct app *app, const struct match *match, enum side me, bool helped, int seconds);
 
 /* The setup of a character's game as printed, with the player who begins on its rung. */
 struct game_setup ladder_run_setup(enum cast_id who, uint32_t seed);

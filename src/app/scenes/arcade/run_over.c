@@ -15,6 +15,7 @@
 #include "app/text/words.h"
 #include "app/ui/arcade_parts.h"
 #include "app/ui/form.h"
+#include "app/ui/person.h"
 #include "app/ui/spoken.h"
 #include "app/ui/trophy_coin.h"
 #include "app/view/board_view.h"
@@ -24,6 +25,7 @@
 #include "base/bits.h"
 #include "base/clamp.h"
 #include "career/chain.h"
+#include "career/day.h"
 #include "career/dealt.h"
 #include "career/runs.h"
 
@@ -585,7 +587,7 @@ static void draw_remark(const void *screen, struct canvas *c, const struct form_
     arcade_bubble(c, ((const struct run_over_page *)screen)->app, b, 24, node->said, b.x - 18, b.y + b.h / 2);
 }
 
-/* Who is next above: the face of a rival, or of others the first letter. */
+/* Who is next above looks up: a rival, or who was entered with a face; of others there is the first letter. */
 static void draw_above(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct run_over_page *s = screen;
@@ -593,7 +595,15 @@ static void draw_above(const void *screen, struct canvas *c, const struct form_n
     if (run_is_rival(&s->above)) {
         struct face_pose pose = face_still(cast_of_level(s->above.met), MOOD_CALM);
         pose.livery = arcade_livery(pose.who);
+        pose.mood.gaze_x = .4f, pose.mood.gaze_y = -.9f; /* up at your score */
         face_portrait(c, &pose, MOOD_CALM, b, FACE_ROUND, 0);
+        return;
+    }
+    if (s->above.looks[0]) {
+        struct face_pose own =
+            person_pose(s->app, guises_said(guises_kept(s->app), s->above.looks), VARIANTS[0], SECOND, MOOD_CALM);
+        own.mood.gaze_x = .4f, own.mood.gaze_y = -.9f;
+        face_draw(c, &own, b.x + b.w / 2, b.y + b.h / 2 + .1f * b.h, .40f * b.w);
         return;
     }
     canvas_circle(c, b.x + b.w / 2, b.y + b.h / 2, b.w / 2, rgb(0x4a4e59), rgb(0x24262d));
@@ -644,6 +654,18 @@ static int score_shown(const struct run_over_page *s)
     return (int)((float)s->run.score * (1 - (1 - t) * (1 - t)));
 }
 
+/* "28 November, 41 minutes"; of a run whose matches were not timed the day alone. */
+static const char *when(struct form *f, const struct run_over_page *s)
+{
+    char day[64];
+    const struct date date = date_of(calendar_today(s->app));
+    (void)format_day(s->app->words, day, sizeof day, date.month, date.day);
+    if (s->run.seconds <= 0)
+        return form_copy(f, day);
+    return form_fill_text(f, app_word(f->app, "over.when"), form_copy(f, day),
+                          form_count(f, "over.minutes", (s->run.seconds + 59) / 60));
+}
+
 static void walk_head(struct form *f, const struct run_over_page *s)
 {
     form_with(form_row(f), .gap = 24);
@@ -653,8 +675,10 @@ static void walk_head(struct form *f, const struct run_over_page *s)
         dealt_write(s->run.number, number);
         form_with(form_styled(f, "over.run", form_fill(f, "over.run", number),
                               text_style_of(FACE_TEXT, 22, UI_SOFT, ALIGN_LEFT)),
-                  .w.share = 1);
+                  .style.least = 16);
     }
+    form_with(form_styled(f, "over.when", when(f, s), text_style_of(FACE_TEXT, 22, UI_SOFT, ALIGN_RIGHT)), .w.share = 1,
+              .style.least = 16);
     form_end(f);
 }
 

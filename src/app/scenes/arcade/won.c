@@ -832,7 +832,7 @@ struct scene *won_scene_new(struct app *app, struct scene *play)
     s->who = cast_of_level(level);
     const struct ladder_run *run = &app->stores->ladder_run;
     /* The end of a match can be shown again, but counts once. */
-    bool first = ladder_run_count(app, game.match, game_result_side(&game, 0), game.helped);
+    bool first = ladder_run_count(app, game.match, game_result_side(&game, 0), game.helped, game.seconds);
     if (first && run->outcome == LADDER_WON)
         trophy_news_rung(app, run->run.rung, !run->run.helped);
     s->outcome = run->outcome;

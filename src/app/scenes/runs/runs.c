@@ -1,4 +1,4 @@
-/* The ten best runs up the ladder. */
+/* The ten best runs up the ladder: of those that were dealt, or of those as printed. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -35,9 +35,13 @@ enum { CROWN = 30, PLACE = 84, NAME = 146, MET = 260, MET_NAME = 318, WON = 562,
 struct runs_scene {
     struct form_screen base;
     struct app *app;
-    struct runs runs;
-    int place; /* rank of the run in the table, from 0; -1: none is marked */
+    struct runs runs; /* the table shown */
+    int kind;         /* of the table: 0 dealt, 1 as printed */
+    int marked;       /* the kind of the run that is marked, */
+    int run_place;    /* and its rank there, from 0; -1: none is marked */
 };
+
+static int place_of(const struct runs_scene *s) { return s->kind == s->marked ? s->run_place : -1; }
 
 static struct runs table_shown(const struct runs_scene *s) { return runs_with_rivals(&s->runs); }
 
@@ -153,7 +157,7 @@ static void draw_row(const void *screen, struct canvas *c, const struct form_nod
     const struct run_entry *run = &shown.best[row];
     char text[32];
     float y = node->box.y, h = node->box.h;
-    bool marked = row == s->place;
+    bool marked = row == place_of(s);
     struct box whole = {node->box.x + 13, y + 1, node->box.w - 26, h - 2};
     struct colour ink = marked ? UI_DARK : UI_TEXT, strong = marked ? UI_DARK : row == 0 ? BRASS : UI_WHITE;
     if (marked)
@@ -206,8 +210,8 @@ static void walk_head(struct form *f, const struct runs_scene *s)
     char text[96];
     form_row(f)->gap = 34;
     form_heading(f, "runs.heading");
-    if (s->place >= 0) {
-        struct form_node *n = walk_line(f, "runs.yours", numbered(s, "runs.yours", s->place + 1, text, sizeof text),
+    if (place_of(s) >= 0) {
+        struct form_node *n = walk_line(f, "runs.yours", numbered(s, "runs.yours", place_of(s) + 1, text, sizeof text),
                                         FACE_BOLD, 23, BRASS);
         n->style.align = ALIGN_LEFT;
         n->w.share = 1;
@@ -215,9 +219,14 @@ static void walk_head(struct form *f, const struct runs_scene *s)
     form_end(f);
 }
 
+static void see_kind(void *screen)
+{
+    struct runs_scene *s = screen;
+    s->runs = ladder_run_best_of(s->app, s->kind == 0);
+}
+
 static void walk_table(struct form *f)
 {
-
     form_with(form_column(f), .draw = draw_table, .gap = FORM_NONE,
               .h = {.share = 1, .most = TABLE_HEAD + TABLE_FOOT + ROW_HIGH * RUNS_KEPT}, .w.fixed = TABLE_WIDE);
     form_picture(f, "head", draw_head)->h.fixed = TABLE_HEAD;
@@ -228,10 +237,20 @@ static void walk_table(struct form *f)
     form_end(f);
 }
 
+/* In the middle, with the kind of its runs above it. */
 static void walk(struct form *f, void *screen)
 {
+    static const char *const kinds[] = {"setting.runs.dealt", "setting.runs.printed"};
     walk_head(f, screen);
+    form_with(form_row(f), .h.share = 1);
+    form_space(f);
+    form_with(form_column(f), .w.fixed = TABLE_WIDE, .h.share = 1, .gap = 16);
+    form_with(form_segment(f, "setting.runs", kinds, &((struct runs_scene *)screen)->kind, 2), .unlabelled = true,
+              .changed = FORM_CALL(see_kind), .h.fixed = CONTROL_HIGH);
     walk_table(f);
+    form_end(f);
+    form_space(f);
+    form_end(f);
     form_on(f, ACTION_OK, form_screen_close);
     form_prompt(f, ACTION_BACK, "prompt.back", form_screen_close);
 }
@@ -245,9 +264,10 @@ struct scene *runs_scene_marked(struct app *app, int place)
     if (!s)
         return NULL;
     s->app = app;
-    s->place = place;
     s->base.form->ground = draw_ground;
     s->runs = ladder_run_best(app);
+    s->kind = s->marked = s->runs.dealt ? 0 : 1;
+    s->run_place = place;
     return &s->base.scene;
 }
 
