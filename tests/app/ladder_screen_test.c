@@ -240,6 +240,54 @@ static void the_beaten_one_turns_over_once(void **state)
     assert_int_equal(stage_says(&stage, "Pip lends you: Sprout"), 1);
 }
 
+/* A game that is not on the ladder, won by the ninth move, to its result. */
+static void win_freely(int opponent)
+{
+    stage.app.session->game_setup = (struct game_setup){.variant = variant_find("classic", 7), .opponent = opponent};
+    stage_show(&stage, title_scene_new(&stage.app));
+    scene_push(stage.app.scenes, play_scene_new(&stage.app, "e6 f4 e3 f6 g5 d6 e7 f5 c5"));
+    scene_stack_settle(stage.app.scenes);
+    stage_wait_for(&stage, "result");
+}
+
+/* Whoever is beaten turns over for the first time wherever that is, after the count, and lends its hat; later, on the
+ * ladder too, it only turns, in 600 ms. */
+static void the_first_win_anywhere_turns_it_over(void **state)
+{
+    (void)state;
+    stage.app.settings.value[SETTING_SPEED] = SETTING_DEFS[SETTING_SPEED].standard;
+    win_freely(1);
+    assert_int_equal(stage_says(&stage, "You win!"), 0);
+    stage_wait_for(&stage, "turn-over");
+    (void)stage_wait(&stage, 2000);
+    assert_string_equal(stage_top(&stage), "turn-over");
+    assert_int_equal(stage_says(&stage, "Pip lends you: Sprout"), 1);
+    stage_wait_for(&stage, "result");
+    (void)stage_wait(&stage, 600);
+    assert_true(stage_says(&stage, "You win!") > 0);
+    int turned = stage_heard(&stage, SOUND_TURN_DOWN);
+    assert_int_equal(turned, 1);
+    start_again(); /* and it stays beaten */
+    stage.app.settings.value[SETTING_SPEED] = SETTING_DEFS[SETTING_SPEED].standard;
+    win_freely(1);
+    (void)stage_wait(&stage, 8000);
+    assert_string_equal(stage_top(&stage), "result");
+    assert_int_equal(stage_heard(&stage, SOUND_TURN_DOWN), 0);
+    stage_leave(&stage);
+    climb_to_ladder();
+    challenge();
+    play_on(NEVER);
+    for (int tries = 1; tries < LADDER_LIVES && ladder_run(&stage.app)->rung == 0; tries++) {
+        onward();
+        stage_wait_for(&stage, "play");
+        play_on(NEVER);
+    }
+    assert_int_equal(ladder_run(&stage.app)->rung, 1);
+    stage_wait_for(&stage, "turn-over");
+    (void)stage_wait(&stage, 620);
+    assert_string_equal(stage_top(&stage), "won");
+}
+
 static const char *shown_number(int n, char *out, size_t size) { return format_number(stage.app.words, out, size, n); }
 
 /* What is earned on the board stands in the pot soon after, and nothing moves any more then. */
@@ -1155,6 +1203,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(points_are_heard_and_their_buttons_reached_by_one_switch, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_whole_run_is_won, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_beaten_one_turns_over_once, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_first_win_anywhere_turns_it_over, set_up, tear_down),
         cmocka_unit_test_setup_teardown(points_are_counted_as_they_are_earned, set_up, tear_down),
         cmocka_unit_test_setup_teardown(points_of_the_last_ply_are_seen_again, set_up, tear_down),
         cmocka_unit_test_setup_teardown(points_of_one_move_are_read_apart, set_up, tear_down),

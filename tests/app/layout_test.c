@@ -1296,8 +1296,8 @@ static void check_won(struct stage *s)
     for (int who = 0; who < CAST_SIZE * 2; who++) {
         char key[40];
         (void)snprintf(key, sizeof key, "says.%s.loses.%d", CAST[who / 2].id, 1 + who % 3);
-        stage_show(s, turn_over_scene_new(&s->app, (enum cast_id)(who / 2), who % 2 ? TURN_OVER_DRAW : TURN_OVER_FIRST,
-                                          game_style_of(VARIANTS[0]), FIRST, app_word(&s->app, key)));
+        stage_show(s, turn_over_scene_new(&s->app, (enum cast_id)(who / 2), who % 2 ? TURN_OVER_DRAW : TURN_OVER_FREE,
+                                          VARIANTS[0], FIRST, app_word(&s->app, key)));
         check_texts(s, "turning over");
         stage_leave(s);
     }

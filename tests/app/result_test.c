@@ -311,6 +311,14 @@ static void pass(double seconds) { (void)stage_wait(&stage, (int)(seconds * 1000
 
 static void until_result(void) { stage_wait_for(&stage, "result"); }
 
+/* After the count; whoever was never beaten turns over before the headline. */
+static void see_turning(void)
+{
+    pass(0.1);
+    if (stage_is_on(&stage, "turn-over"))
+        until_result();
+}
+
 /* How a result is told; `counted`: the discs have decided. */
 static void check_told(const char *headline, bool counted)
 {
@@ -601,6 +609,7 @@ static void win(bool eased)
     stage_click_place(&stage, DEVICE_MOUSE, C5);
     until_result();
     (void)stage_press(&stage, ACTION_OK);
+    see_turning();
     pass(2);
 }
 
@@ -781,6 +790,7 @@ static void press_pill(enum action arrow)
 {
     until_result();
     (void)stage_press(&stage, ACTION_OK);
+    see_turning();
     (void)stage_press(&stage, ACTION_OK);
     pass(0.5);
     if (arrow != ACTION_NONE)

@@ -14,8 +14,8 @@ static const char LINE[] = "She has turned over to you.";
 static void begin(enum cast_id who, enum turn_over_form form)
 {
     stage_show(&stage, title_scene_new(&stage.app));
-    scene_push(stage.app.scenes, turn_over_scene_new(&stage.app, who, form, game_style_of(variant_find("jaques", 6)),
-                                                     SECOND, "Green suits me."));
+    scene_push(stage.app.scenes,
+               turn_over_scene_new(&stage.app, who, form, variant_find("jaques", 6), SECOND, "Green suits me."));
     (void)scene_stack_settle(stage.app.scenes);
 }
 
@@ -34,7 +34,7 @@ static void wait_until_it_lies(void)
 static void it_comes_to_an_end_by_itself(void **state)
 {
     (void)state;
-    for (int form = TURN_OVER_FIRST; form <= TURN_OVER_DRAW; form++)
+    for (int form = TURN_OVER_FIRST; form <= TURN_OVER_FREE; form++)
         for (int who = 0; who < CAST_SIZE; who++) {
             begin((enum cast_id)who, (enum turn_over_form)form);
             (void)stage_wait(&stage, form == TURN_OVER_AGAIN ? 500 : 1200);

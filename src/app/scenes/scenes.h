@@ -94,10 +94,11 @@ struct scene *versus_scene_leading(struct app *app, enum cast_id who);
 /* The play scene of a match: the one in progress for the next rung, or a new one. */
 struct scene *ladder_match_new(struct app *app, enum cast_id who, bool practice);
 /* A beaten opponent turns over for the first time, and says something; does so again, in a moment; or tips after a
- * draw. `mine` is the player's side in that match. */
-enum turn_over_form { TURN_OVER_FIRST, TURN_OVER_AGAIN, TURN_OVER_DRAW };
+ * draw: all that on the ladder. Or it does so for the first time elsewhere, and lends its hat. `mine` is the player's
+ * side in that match. */
+enum turn_over_form { TURN_OVER_FIRST, TURN_OVER_AGAIN, TURN_OVER_DRAW, TURN_OVER_FREE };
 struct scene *turn_over_scene_new(struct app *app, enum cast_id who, enum turn_over_form form,
-                                  const struct game_style *game_style, enum side mine, const char *said);
+                                  const struct variant *game, enum side mine, const char *said);
 /* The end of the saved run: what happens, and then the page that says what came of it, asks for initials, and leads to
  * the next run. NULL if it has not ended. */
 struct scene *run_over_scene_new(struct app *app);

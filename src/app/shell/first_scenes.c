@@ -302,7 +302,7 @@ static struct scene *turn_over_at_start(struct app *app)
     enum cast_id who = ladder_run_next(app);
     const struct game_setup game_setup = ladder_run_match(app, who, 0);
     (void)snprintf(key, sizeof key, "says.%s.loses.2", CAST[who].id);
-    return turn_over_scene_new(app, who, TURN_OVER_FIRST, game_style_of(game_setup.variant),
+    return turn_over_scene_new(app, who, TURN_OVER_FIRST, game_setup.variant,
                                game_setup.first_player == 0 ? FIRST : SECOND, app_word(app, key));
 }
 

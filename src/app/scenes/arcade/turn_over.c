@@ -1,6 +1,6 @@
-/* An opponent beaten on the ladder turns over to the player's side, under the lamp: at the first win against it those
- * who did so before cheer, later it only turns. After a draw it tips and falls back. Shown once, between a match and
- * its score, on top of the score's scene; whoever turned stays until that comes. */
+/* A beaten opponent turns over to the player's side, under the lamp: at the first win against it anywhere those who did
+ * so before cheer, later, on the ladder, it only turns. After a draw it tips and falls back. Shown once, between a
+ * match and its score, on top of the score's scene; whoever turned stays until that comes. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,6 +14,7 @@
 #include "app/ui/ui.h"
 #include "app/view/disc.h"
 #include "app/view/face.h"
+#include "base/bits.h"
 
 /* Times of its phases, in ms: it stands on edge halfway, then shows its other face. Then it speaks, and the others
  * hop. */
@@ -42,9 +43,12 @@ enum { SAID_AFTER_MS = 80 }; /* since it lies */
 struct turn_over {
     struct scene base;
     struct app *app;
-    const struct game_style *game_style; /* of the match */
-    enum side mine;                      /* the player's side in it */
+    const struct variant *game; /* of the match */
+    enum side mine;             /* the player's side in it */
     enum cast_id who;
+    bool freely;                    /* not in a run */
+    enum cast_id seated[CAST_SIZE]; /* on the player's side before */
+    int seats;
     bool drawn;
     bool brief; /* they have turned over before */
     bool calm;
@@ -54,8 +58,13 @@ struct turn_over {
     int hopped;
 };
 
-/* The number of characters on the player's side before. */
-static int seated(const struct turn_over *s) { return ladder_run_rung_of(s->app, s->who); }
+/* What the ladder has somebody wear, or for who has just lost the match. */
+static struct livery livery_here(const struct turn_over *s, enum cast_id who)
+{
+    if (!s->freely)
+        return arcade_run_livery(s->app, who);
+    return who == s->who ? livery_of(who, s->game, other(s->mine)) : arcade_livery(who);
+}
 
 /* The time when it has turned. */
 static float down_at(const struct turn_over *s)
@@ -113,7 +122,7 @@ static float angle(const struct turn_over *s)
 
 static struct colour of_side(const struct turn_over *s, bool turned)
 {
-    struct substance m = livery_substance(s->who, arcade_run_livery(s->app, s->who), turned);
+    struct substance m = livery_substance(s->who, livery_here(s, s->who), turned);
     return colour_mix(rgb(m.face), rgb(HUE_SHADE), m.dark ? .35f : .62f);
 }
 
@@ -207,8 +216,8 @@ static void draw_calmly(const struct turn_over *s, struct canvas *c, const struc
 
 static void draw_piece(const struct turn_over *s, struct canvas *c, const struct stand *at)
 {
-    struct face_turning turning = {
-        .pose = {.who = s->who, .livery = arcade_run_livery(s->app, s->who), .mood = mood_of(s)}, .angle = angle(s)};
+    struct face_turning turning = {.pose = {.who = s->who, .livery = livery_here(s, s->who), .mood = mood_of(s)},
+                                   .angle = angle(s)};
     float y = at->y - lift(s) * at->r;
     if (s->calm) {
         draw_calmly(s, c, at, turning.pose);
@@ -247,7 +256,7 @@ static void draw_counters(const struct turn_over *s, struct canvas *c, const str
                                  .axis = (float)i * .7f,
                                  .up = i % 2 ? FIRST : SECOND,
                                  .alpha = fminf(1, 4 * (1 - t))};
-        disc_draw(c, s->game_style->side, &pose, false);
+        disc_draw(c, game_style_of(s->game)->side, &pose, false);
     }
 }
 
@@ -265,16 +274,15 @@ static void draw_seated(const struct turn_over *s, struct canvas *c)
 {
     float w = canvas_width(c), h = canvas_height(c);
     float step = fminf((w - 120) / (CAST_SIZE + 1), h * .105f), r = fminf(h * .045f, step * .40f), y = h * .915f;
-    int count = seated(s);
+    int count = s->seats;
     float shown = clamped((s->t - down_at(s)) / 200), first = w / 2 - (float)count / 2 * step;
-    const struct face_pose own = person_pose(s->app, guises_mine(guises_kept(s->app)),
-                                             ladder_run_match(s->app, s->who, 0).variant, s->mine, MOOD_GLAD);
+    const struct face_pose own = person_pose(s->app, guises_mine(guises_kept(s->app)), s->game, s->mine, MOOD_GLAD);
     canvas_push(c, 0, 0, shown);
     if (!s->drawn)
         person_draw(c, &own, .6f, 0, first, y, r);
     for (int i = 0; i < count; i++) {
-        struct face_pose pose = face_still(ladder_run_who(s->app, i), MOOD_GLAD);
-        pose.livery = arcade_run_livery(s->app, pose.who);
+        struct face_pose pose = face_still(s->seated[i], MOOD_GLAD);
+        pose.livery = livery_here(s, pose.who);
         pose.turned = true;
         face_draw(c, &pose, first + (float)(i + 1) * step, y - r * .8f * hop(s, i), r);
     }
@@ -295,6 +303,13 @@ static void draw_words(const struct turn_over *s, struct canvas *c, const struct
     }
     canvas_push(c, 0, 0, shown);
     canvas_text(c, (struct box){40, at->floor + h * .03f, w - 80, 44}, line, text);
+    if (s->freely) { /* on the ladder the card of the points says so */
+        char lent[160];
+        line.colour = ARCADE_GOLD, line.size = 24;
+        words_fill(lent, sizeof lent, app_word(s->app, "won.lent"), arcade_word(s->app, "cast", s->who),
+                   person_part_word(s->app, GUISE_HAT, GUISE_HATS_OWN + (int)s->who));
+        canvas_text(c, (struct box){40, at->floor + h * .03f + 44, w - 80, 40}, line, lent);
+    }
     if (s->said[0])
         arcade_bubble(c, s->app, bubble, 26, s->said, tail_x, tail_y);
     canvas_pop(c);
@@ -322,7 +337,7 @@ static bool comes(const struct turn_over *s, float at) { return s->sounded <= at
 
 static void sound_hops(struct turn_over *s)
 {
-    for (; s->hopped < seated(s) && s->t > (float)(TURN_HOPS_MS + s->hopped * TURN_HOPS_APART_MS); s->hopped++)
+    for (; s->hopped < s->seats && s->t > (float)(TURN_HOPS_MS + s->hopped * TURN_HOPS_APART_MS); s->hopped++)
         app_play_piece(s->app, SOUND_SET_COIN, (enum sound_name)(SOUND_FLIP_1 + s->hopped), 0.6f, 0);
 }
 
@@ -332,7 +347,7 @@ static void play_sounds(struct turn_over *s)
     bool skipped = s->sounded < other && s->t >= down_at(s);
     if (s->drawn) {
         if (comes(s, down_at(s)))
-            app_play_piece(s->app, s->game_style->sounds, SOUND_PLACE, 0.9f, 0);
+            app_play_piece(s->app, game_style_of(s->game)->sounds, SOUND_PLACE, 0.9f, 0);
     } else {
         if (comes(s, 0) && !s->calm)
             app_play_sound(s->app, SOUND_TURN_RISE, 0.9f, 0);
@@ -387,11 +402,22 @@ static void enter(struct scene *scene, enum intent intent)
 static void leave(struct scene *scene, enum intent intent)
 {
     (void)intent;
-    music_want(((struct turn_over *)scene)->app, ((struct turn_over *)scene)->game_style->music);
+    music_want(((struct turn_over *)scene)->app, game_style_of(((struct turn_over *)scene)->game)->music);
+}
+
+/* Below it in a run, or all who were ever beaten. */
+static void seat(struct turn_over *s)
+{
+    uint64_t ever = s->freely ? ladder_run_ever_turned(s->app) & ~(1U << s->who) : 0;
+    int rungs = s->freely ? 0 : ladder_run_rung_of(s->app, s->who);
+    for (int i = 0; i < rungs; i++)
+        s->seated[s->seats++] = ladder_run_who(s->app, i);
+    while (ever)
+        s->seated[s->seats++] = (enum cast_id)bits_pop(&ever);
 }
 
 struct scene *turn_over_scene_new(struct app *app, enum cast_id who, enum turn_over_form form,
-                                  const struct game_style *game_style, enum side mine, const char *said)
+                                  const struct variant *game, enum side mine, const char *said)
 {
     static const struct scene_class class_ = {.name = "turn-over",
                                               .enter = enter,
@@ -405,9 +431,11 @@ struct scene *turn_over_scene_new(struct app *app, enum cast_id who, enum turn_o
         return NULL;
     s->base.class_ = &class_;
     s->app = app;
-    s->game_style = game_style;
+    s->game = game;
     s->mine = mine;
     s->who = who;
+    s->freely = form == TURN_OVER_FREE;
+    seat(s);
     s->drawn = form == TURN_OVER_DRAW;
     s->brief = form == TURN_OVER_AGAIN;
     s->calm = settings_on(&app->settings, SETTING_REDUCE_MOTION) || app_pace(app) <= 0;

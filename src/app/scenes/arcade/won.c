@@ -162,7 +162,7 @@ static bool turn_over(struct won *s)
     enum turn_over_form form = s->outcome == LADDER_DRAWN ? TURN_OVER_DRAW
                                : s->lent                  ? TURN_OVER_FIRST
                                                           : TURN_OVER_AGAIN;
-    scene_push(s->app->scenes, turn_over_scene_new(s->app, s->who, form, game_style_of(match_variant(s->game.match)),
+    scene_push(s->app->scenes, turn_over_scene_new(s->app, s->who, form, match_variant(s->game.match),
                                                    game_result_side(&s->game, 0), s->said));
     return true;
 }

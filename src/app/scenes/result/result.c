@@ -1765,6 +1765,20 @@ static int stages_next(const struct result *r)
     return rests ? scene_after(left * r->stages.pace) : 0;
 }
 
+/* After the count, before anything is said of who has won. True if it turns now. */
+static bool turn_over(struct result *r)
+{
+    if (!r->turns || result_stages_now(&r->stages) == RESULT_COUNT)
+        return false;
+    r->turns = false;
+    r->announced = r->face.spoke = true; /* that is heard there */
+    r->stages.t = r->stages.headline;
+    r->stages.since = 0;
+    scene_push(r->app->scenes, turn_over_scene_new(r->app, r->face.who, TURN_OVER_FREE, r->variant,
+                                                   game_result_side(&r->game, 0), r->face.said));
+    return true;
+}
+
 static int update(struct scene *s, double dt)
 {
     struct result *r = (struct result *)s;
@@ -1775,6 +1789,8 @@ static int update(struct scene *s, double dt)
     analyse(r);
     bool whole = result_stages_whole(&r->stages) && r->stages.since >= RESULT_GUARD_MS;
     result_stages_pass(&r->stages, (float)(dt * 1000.0));
+    if (turn_over(r))
+        return 0;
     play_sounds(r, before, false);
     trophy_drop_take(&r->drop, r->app);
     bool tells = result_stages_part(&r->stages, RESULT_TALLY) >= 1 ||
@@ -1860,6 +1876,16 @@ static void begin_invitation(struct result *r)
         people_kept_tip(r->app, r->game.match, name, tip_word(r->tip.kind));
 }
 
+/* A character that was never beaten turns over, and lends its hat. Where nothing is kept, each time would be the first.
+ */
+static void begin_turning(struct result *r)
+{
+    const struct game_setup *setup = r->game.setup;
+    bool counts = !setup->mode && !setup->eased && saved_possible(r->app) && !r->app->options.screenshot;
+    r->lent = counts && r->face.there && person_won(r) && guises_kept_lend(r->app, (int)r->face.who);
+    r->turns = r->lent;
+}
+
 /* After a game against the computer: winners go to the ladder, others to the game's first puzzle, unless they have been
  * there. */
 static enum result_onward onward_of(struct result *r)
@@ -1925,6 +1951,10 @@ static void describe(const struct scene *scene, struct spoken *out)
                                         app_game_word(r->app, "speech.over", match_variant(r->game.match)), score, 4));
     if (r->face.said[0])
         spoken_show(out, r->face.said);
+    if (r->lent)
+        spoken_show(out, words_fill(text, sizeof text, app_word(r->app, "won.lent"),
+                                    app_word_of(r->app, "cast", CAST[r->face.who].id),
+                                    person_part_word(r->app, GUISE_HAT, GUISE_HATS_OWN + (int)r->face.who)));
     for (int how = 0; how < 2 && r->tip.kind != TIP_NONE; how++) {
         say_tip(r, how, text, sizeof text);
         spoken_show(out, text);
@@ -1968,6 +1998,7 @@ struct scene *result_scene_new(struct app *app, struct scene *play)
     r->base.form->ground = draw_ground;
     begin_face(r);
     begin_invitation(r);
+    begin_turning(r);
     disc_count_init(&r->count, match_position(match), r->game.coins, reduced);
     if (settings_shakes(&app->settings))
         disc_count_ripple(&r->count, r->game.winner, &r->ripple);
@@ -1984,4 +2015,5 @@ void result_scene_show_all(struct scene *s)
     struct result *r = (struct result *)s;
     result_stages_finish(&r->stages);
     r->announced = true;
+    r->turns = false;
 }

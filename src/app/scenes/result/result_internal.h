@@ -44,6 +44,8 @@ struct result {
     enum result_onward onward;
     bool invites;    /* the card invites to another game; otherwise it has graph and numbers */
     bool first;      /* the person's first win against this opponent */
+    bool turns;      /* it was never beaten before, and has yet to turn over (arcade/turn_over.c) */
+    bool lent;       /* and lends its hat */
     bool easy;       /* the opponent offers to go easy in the next one */
     struct tip tip;  /* for a person who has lost */
     bool studied;    /* `found` is available, and the graph shows it */
