@@ -412,6 +412,29 @@ static void a_dealt_run_comes_with_a_backup(void **state)
     assert_false(here.taken);
 }
 
+/* So that somebody else can type it: by Ctrl+C or C, and the pill says so for a moment. */
+static void the_number_is_copied(void **state)
+{
+    char number[DEALT_TEXT_MAX];
+    (void)state;
+    keep(dealt_at(3));
+    start_again(DATA[0]);
+    dealt_write(4242, number);
+    for (int way = 0; way < 2; way++) {
+        (void)SDL_SetClipboardText("");
+        if (way == 0)
+            (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_COPY);
+        else
+            (void)stage_key(&stage, ACTION_CHAR, 'c');
+        char *copied = SDL_GetClipboardText();
+        assert_string_equal(copied, number);
+        SDL_free(copied);
+        assert_int_equal(stage_says(&stage, "Copied"), 1);
+        (void)stage_wait(&stage, 1300);
+        assert_int_equal(stage_says(&stage, "Copied"), 0);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -427,6 +450,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(the_look_at_an_answer_costs_nothing_once, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_board_that_was_not_offered_is_damage, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_dealt_run_comes_with_a_backup, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_number_is_copied, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -26,8 +26,17 @@
 #include "career/dealt.h"
 #include "career/ladder.h"
 #include "career/runs.h"
+#include "kit/clipboard.h"
 
-enum { RISE_MS = 220, RISE_APART_MS = 35, CLIMB_MS = 300, CROSS_MS = 120, LIFE_MS = 420, LEAD_MS = 800 };
+enum {
+    RISE_MS = 220,
+    RISE_APART_MS = 35,
+    CLIMB_MS = 300,
+    CROSS_MS = 120,
+    LIFE_MS = 420,
+    LEAD_MS = 800,
+    COPIED_MS = 1200
+};
 
 #define BUBBLE_WIDE 640.0f /* at least */
 #define FACTS_WIDE 390.0f  /* beside the line */
@@ -59,6 +68,7 @@ struct ladder_scene {
     float climbed;                     /* ms since the ring began to climb; CLIMB_MS: finished */
     float lost;                        /* ms since a life began to disappear; LIFE_MS: finished */
     int clicked;                       /* rungs whose arrival was heard */
+    float copied;                      /* ms since the run's number was copied; COPIED_MS: long ago */
 };
 
 /* ---- matches ---- */
@@ -239,6 +249,19 @@ static void type_run(void *screen)
     scene_push(s->app->scenes, name_entry_new(s->app, &q));
 }
 
+/* So that somebody else can play the same run. */
+static void copy_run(void *screen)
+{
+    struct ladder_scene *s = screen;
+    char number[DEALT_TEXT_MAX];
+    dealt_write(s->seen.number, number);
+    bool copied = clipboard_write(number);
+    s->copied = copied ? 0 : COPIED_MS;
+    app_play_sound(s->app, copied ? SOUND_MENU_PRESS : SOUND_PASS, 0.8f, 0);
+    if (copied)
+        speech_say(s->app, app_word(s->app, "records.copied"));
+}
+
 static void see_run(struct ladder_scene *s);
 
 static void switch_runs(void *screen)
@@ -280,6 +303,8 @@ static bool action(struct scene *scene, const struct action_event *event)
         face_wake(&s->portrait);
     if (e.character == 'p')
         e.action = ACTION_PREVIEW;
+    if (e.action == ACTION_CHAR && e.character == 'c' && s->seen.dealt)
+        e.action = ACTION_COPY;
     if (s->leads && action_is_press(e.action)) {
         s->leads = false;
         if (e.action == ACTION_OK || e.action == ACTION_PRESS)
@@ -689,6 +714,8 @@ static void walk_number(struct form *f, const struct ladder_scene *s)
     dealt_write(s->seen.number, number);
     const char *name = form_fill(f, "ladder.run", number);
     float wide = canvas_text_width(f->app->canvas, text_style_of(FACE_BOLD, 22, UI_WHITE, ALIGN_CENTRE), name);
+    if (s->copied < COPIED_MS)
+        name = app_word(f->app, "records.copied");
     form_with(form_button_saying(f, "run", name, type_run), .h.fixed = CONTROL_HIGH, .w.fixed = wide + 44);
 }
 
@@ -858,6 +885,8 @@ static void walk(struct form *f, void *screen)
     form_prompt(f, f->app->input.last_device == DEVICE_PAD ? ACTION_UNDO : ACTION_TOOL_PREV, "ladder.type_run",
                 type_run);
     form_prompt(f, ACTION_RUNS, ladder_run_deals(s->app) ? "ladder.to_printed" : "ladder.to_dealt", switch_runs);
+    if (s->seen.dealt)
+        form_on(f, ACTION_COPY, copy_run);
     form_prompt(f, ACTION_BACK, "prompt.back", form_screen_close);
 }
 
@@ -922,9 +951,11 @@ static int update(struct scene *scene, double dt)
     bool reduced = settings_on(&s->app->settings, SETTING_REDUCE_MOTION);
     int form = form_update(s->base.form, dt);
     s->since += ms, s->crossed += ms, s->climbed += ms, s->lost += ms, s->led += ms;
+    s->copied = fminf(COPIED_MS, s->copied + ms);
     if (s->leads && (s->led >= LEAD_MS || calm(s)))
         lead_on(s);
-    bool moving = drop_in(s) || s->crossed < CROSS_MS || s->climbed < CLIMB_MS || s->lost < LIFE_MS || s->leads;
+    bool moving = drop_in(s) || s->crossed < CROSS_MS || s->climbed < CLIMB_MS || s->lost < LIFE_MS || s->leads ||
+                  s->copied < COPIED_MS;
     if (s->app->options.screenshot)
         return scene_soonest(form, scene_moves(moving));
     int next = face_update(&s->portrait, ms, reduced);
@@ -941,6 +972,7 @@ struct scene *ladder_scene_new(struct app *app)
     s->base.form->ground = draw_ground;
     s->base.form->game_style = game_style_of(VARIANTS[0]); /* its accent is gold */
     s->since = 10000;
+    s->copied = COPIED_MS;
     s->clicked = LADDER_RUNGS;
     see_run(s);
     return &s->base.scene;

@@ -397,12 +397,14 @@ static void draw_rolling(const struct won *s, struct canvas *c, float x, float y
     }
 }
 
-/* The lives that are left; the one that is not spins slower and slower, and lies flat on its dark side. */
+/* The lives that are left; the one that is not spins slower and slower from its ring to behind the last one, and lies
+ * flat there on its dark side. */
 static void draw_lost_life(const struct won *s, struct canvas *c, float x, float y, float r, float t)
 {
     float k = share(t, 0, SPINS_MS), slow = 1 - (1 - k) * (1 - k);
-    struct tilted_disc disc = {.x = x + (float)s->after.lives * 2.6f * r + .7f * r,
-                               .y = y + r * (1.6f - .6f * (1 - k)),
+    float from = 2.6f * (float)s->after.lives + 1, to = 2.6f * LADDER_LIVES + .45f;
+    struct tilted_disc disc = {.x = x + (from + (to - from) * slow) * r,
+                               .y = y + .35f * r * slow,
                                .r = r * .9f,
                                .lift = .5f * r * (1 - k),
                                .angle = 7 * 3.14159f * slow,

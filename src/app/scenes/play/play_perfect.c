@@ -112,6 +112,15 @@ static void say_count(const struct perfect *s, char *out, size_t size)
     words_fill(out, size, app_word(s->app, fewest(s) ? "perfect.none_yours" : "perfect.nothing_left"), most, least);
 }
 
+/* Darkness behind the words, which gold flies over. */
+static void draw_dusk(const struct perfect *s, struct canvas *c, const struct board_place *place)
+{
+    const float w = place->frame.w, t = s->calm ? 1 : within(s, WORD_MS, WORD_POPS_MS);
+    if (s->t >= WORD_MS)
+        canvas_circle(c, place->frame.x + w / 2, place->frame.y + .5f * w, .55f * w,
+                      colour_fade(rgb(0x120a03), .72f * t), colour_fade(rgb(0x120a03), 0));
+}
+
 static void draw_words(const struct perfect *s, struct canvas *c, const struct board_place *place)
 {
     const float w = place->frame.w, x = place->frame.x, y = place->frame.y + .5f * w;
@@ -126,7 +135,6 @@ static void draw_words(const struct perfect *s, struct canvas *c, const struct b
                                .size = fmaxf(.036f * w, canvas_pixel(c) * 16),
                                .colour = rgb(0xfff3d2),
                                .align = ALIGN_CENTRE};
-    canvas_circle(c, x + w / 2, y, .55f * w, colour_fade(rgb(0x120a03), .72f * t), colour_fade(rgb(0x120a03), 0));
     canvas_push_scaled(c, x + w / 2, y - .06f * w, pop, t);
     seamed_text(c, (struct box){x + .06f * w, y - .22f * w, .88f * w, .28f * w}, word, app_word(s->app, "won.sweep"));
     canvas_pop(c);
@@ -162,8 +170,9 @@ static void draw(const struct scene *scene, struct canvas *c)
     canvas_new_layer(c);
     draw_rays(s, c, &place);
     draw_wave(s, c, &place);
-    draw_words(s, c, &place);
+    draw_dusk(s, c, &place);
     draw_gold(s, c, &place);
+    draw_words(s, c, &place);
 }
 
 /* ---- the scene ---- */
