@@ -36,8 +36,8 @@ int runs_enter(struct runs *r, const struct run_entry *run)
 /* ---- with rivals ---- */
 
 /* At scores that levels reach in whole runs, as printed and dealt (docs/arcade.md). */
-static const int RIVALS[2][RUN_OPPONENTS] = {{4000, 8900, 13800, 18500, 25500, 30700, 44200, 68400, 95300, 120000},
-                                             {3500, 9200, 13900, 21800, 27100, 34000, 44300, 58700, 84400, 130000}};
+static const int RIVALS[2][RUN_OPPONENTS] = {{4000, 8900, 13800, 18500, 25500, 30700, 44200, 65800, 92000, 120000},
+                                             {3500, 9200, 13900, 21800, 27300, 34000, 44300, 57000, 84400, 130000}};
 
 struct runs runs_with_rivals(const struct runs *kept)
 {
