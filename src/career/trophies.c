@@ -229,8 +229,8 @@ enum { MARGIN = 10, CHAIRS = 3, SLATE = 16 };
 static const struct {
     enum face_wants wants;
     int times;
-} FACE_WANTS[TROPHY_FACES] = {{ANY_WIN, 5},     {NO_CORNER_LOST, 5}, {WITH_LAST_MOVE, 5}, {BY_TEN, 3},
-                              {WITH_HOP, 5},    {THREE_CORNERS, 3},  {WITH_TEN, 3},       {ANY_WIN, 5},
+} FACE_WANTS[TROPHY_FACES] = {{ANY_WIN, 5},     {NO_CORNER_LOST, 5}, {WITH_LAST_MOVE, 5}, {BY_TEN, 5},
+                              {WITH_HOP, 5},    {THREE_CORNERS, 5},  {WITH_TEN, 3},       {ANY_WIN, 5},
                               {CLEAN_SLATE, 3}, {BOTH_SIDES, 2}};
 
 static bool face_counts(const struct facts *f, enum face_wants wants)
