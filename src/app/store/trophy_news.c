@@ -9,10 +9,22 @@
 #include "career/day.h"
 #include "match/record.h"
 
+/* Whether the same would be kept of both. */
+static bool same(const struct trophies *a, const struct trophies *b)
+{
+    struct strbuf of_a = {0}, of_b = {0};
+    trophies_write(a, &of_a);
+    trophies_write(b, &of_b);
+    bool equal = of_a.text && of_b.text && of_a.length == of_b.length && memcmp(of_a.text, of_b.text, of_a.length) == 0;
+    strbuf_free(&of_a);
+    strbuf_free(&of_b);
+    return equal;
+}
+
 /* Saves what has changed, and remembers what was won. */
 static void tell(struct app *app, struct trophies *t, const struct trophies *before, uint64_t news)
 {
-    if (!news && memcmp(before, t, sizeof *t) == 0)
+    if (!news && same(before, t))
         return;
     (void)store_save(app, STORE_TROPHIES, t);
     app->stores->trophy_news.waiting |= news;
