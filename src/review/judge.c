@@ -63,7 +63,7 @@ static struct engine_limits limits_of(const struct position *p, int ms)
  * turn. */
 static int worked_out_from(enum judge_effort effort, bool every)
 {
-    if (effort == JUDGE_WHOLE)
+    if (effort == JUDGE_WHOLE || effort == JUDGE_DEEP)
         return every ? EVERY_FROM : JUDGE_EXACT_FROM;
     return every ? SOON_EVERY_FROM : JUDGE_SOON_FROM;
 }
@@ -82,6 +82,11 @@ static bool think(struct engine *e, const struct position *p, enum judge_effort 
     if (is_worked_out(p, effort, false)) {
         limits.exact_from = JUDGE_EXACT_FROM;
         limits.time_ms = 0;
+        return engine_think(e, p, &limits, NULL, NULL, result);
+    }
+    if (effort == JUDGE_DEEP) {
+        limits.depth = JUDGE_DEEP_PLIES;
+        limits.time_ms = JUDGE_DEEP_MS;
         return engine_think(e, p, &limits, NULL, NULL, result);
     }
     bool found =
@@ -108,7 +113,8 @@ static bool complete(struct engine *e, const struct position *p, enum judge_effo
         out->plies[1] = line[1];
         return true;
     }
-    enum judge_effort less = effort == JUDGE_WHOLE ? JUDGE_SOON : effort == JUDGE_SOON ? JUDGE_QUICK : effort;
+    bool much = effort == JUDGE_WHOLE || effort == JUDGE_DEEP;
+    enum judge_effort less = much ? JUDGE_SOON : effort == JUDGE_SOON ? JUDGE_QUICK : effort;
     bool found = think(e, &next, less, &slide);
     out->plies[1] = slide.move;
     return found;
@@ -145,7 +151,7 @@ int judge_result(const struct position *p)
 static bool judge_over(const struct position *p, struct judgement *out)
 {
     int value = judge_result(p);
-    out->best = (struct judged){.value = p->turn == FIRST ? value : -value, .exact = true};
+    out->best = (struct judged){.value = p->turn == FIRST ? value : -value, .exact = true, .deep = true};
     return true;
 }
 
@@ -155,7 +161,8 @@ static bool judge_pass(struct engine *e, const struct position *p, enum judge_ef
     struct judgement after;
     position_play(&next, (struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE}, NULL);
     bool good = judge_position(e, &next, effort, false, &after);
-    out->best = (struct judged){.value = -after.best.value, .exact = after.best.exact, .error = after.best.error};
+    out->best = (struct judged){
+        .value = -after.best.value, .exact = after.best.exact, .deep = after.best.deep, .error = after.best.error};
     return good;
 }
 
@@ -174,6 +181,7 @@ bool judge_position(struct engine *e, const struct position *p, enum judge_effor
         return false;
     out->best.value = result.value;
     out->best.exact = result.exact;
+    out->best.deep = result.exact || result.depth >= JUDGE_DEEP_PLIES;
     out->best.error = error_of(&at, &out->best, result.depth);
     if (!complete(e, &at, effort, result.pv, result.pv_length, &out->best))
         return false;
@@ -195,6 +203,7 @@ bool judge_turn(struct engine *e, const struct position *p, const struct move *p
         return false;
     out->value = after.turn == p->turn ? then.best.value : -then.best.value;
     out->exact = then.best.exact;
+    out->deep = then.best.deep;
     out->error = then.best.error;
     return true;
 }

@@ -16,6 +16,7 @@ struct judged {
     int value;  /* in hundredths of a disc, for the side to move; positive is better in Reverse too */
     bool exact; /* of perfect play; only set where the exact value is always computed, not where time happened to
                    suffice */
+    bool deep;  /* it is exact, or was seen by JUDGE_DEEP_PLIES plies */
     int error;  /* how far the value is usually off, in hundredths (judge_error); 0 if exact, or not known */
 };
 
@@ -30,12 +31,15 @@ enum judge_effort {
     JUDGE_SOON,  /* less than a second, including the second best */
     JUDGE_WHOLE, /* the time that the last level takes for a move; the endgame of a placing game is solved, however long
                     that takes */
-    JUDGE_COUNTED /* limited by positions instead of time: reproducible on every machine */
+    JUDGE_COUNTED, /* limited by positions instead of time: reproducible on every machine */
+    JUDGE_DEEP     /* as JUDGE_WHOLE; what is not solved is seen by JUDGE_DEEP_PLIES plies, if that takes no longer than
+                      JUDGE_DEEP_MS */
 };
 
 /* The number of empty squares from which placing games are solved without a time limit: with JUDGE_WHOLE, and with
  * JUDGE_SOON. */
 enum { JUDGE_EXACT_FROM = 20, JUDGE_SOON_FROM = 12 };
+enum { JUDGE_DEEP_PLIES = 18, JUDGE_DEEP_MS = 20000 };
 
 /* Evaluates a position at the beginning of a turn, with the second best turn too if `both`. Coins to be flipped by hand
  * are assumed to be flipped correctly. A forced pass has the value of the position after it. False if the engine has no

@@ -124,6 +124,7 @@ class Used:
         self.families = {
             "title": self.variants, "goal": self.variants, "brief": self.variants, "set": self.variants, "left": self.variants,
             "guise.face": literals("career/guises.c"), "guise.hat": literals("career/guises.c"), "guise.colour": literals("career/guises.c"),
+            "yours.cost": literals("career/yours.c"),
             "setting": literals("app/core/settings.c"), "fault": literals("rules/notation_fault.c"), "import.as": literals("formats"),
             "number": set(map(str, range(2, 10))),
             "month": {f"{kind}{n}" for kind in ("", "short.") for n in range(1, 13)}, "choose.usual_but": set(map(str, range(1, 9))), "result.by": self.variants,

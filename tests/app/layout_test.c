@@ -21,6 +21,7 @@
 #include "app/store/ladder_run.h"
 #include "app/store/people_kept.h"
 #include "app/store/stores.h"
+#include "app/store/yours_kept.h"
 #include "app/style/game_style.h"
 #include "app/ui/form.h"
 #include "app/ui/key_catch.h"
@@ -920,6 +921,35 @@ static void check_win(struct stage *s)
     }
 }
 
+/* A move of one's own: as it is asked, tried in vain, found, and after all of them; and without any. */
+static void check_yours(struct stage *s)
+{
+    stage_samples(s, "yours");
+    yours_kept(&s->app)->moves[0].unwanted = true; /* which takes the engine long */
+    stage_show(s, yours_scene_new(&s->app));
+    check_texts(s, "yours");
+    stage_samples(s, NULL);
+    stage_click_place(s, DEVICE_MOUSE, notation_parse_square("b1"));
+    (void)stage_yours_answer(s);
+    check_texts(s, "yours in vain");
+    stage_click_place(s, DEVICE_MOUSE, notation_parse_square("e1"));
+    (void)stage_yours_answer(s);
+    for (int wait = 0; wait < 10 && !stage_on_card(s); wait++)
+        stage_rest(s);
+    check_texts(s, "yours found");
+    stage_click_box(s, DEVICE_MOUSE, stage_yours_button(s, "yours.not_this"));
+    check_texts(s, "yours, the second");
+    stage_click_box(s, DEVICE_MOUSE, stage_yours_button(s, "yours.not_this"));
+    check_texts(s, "yours, unwanted");
+    stage_click_box(s, DEVICE_MOUSE, stage_yours_button(s, "lesson.next"));
+    check_texts(s, "all of yours");
+    stage_leave(s);
+    *yours_kept(&s->app) = (struct yours){.count = 0};
+    stage_show(s, yours_scene_new(&s->app));
+    check_texts(s, "none of yours");
+    stage_leave(s);
+}
+
 /* Every puzzle: as it is given, with all hints, after a wrong try, and solved. */
 static void check_puzzles(struct stage *s)
 {
@@ -1556,21 +1586,37 @@ struct check {
     void (*check)(struct stage *);
 };
 
-static const struct check CHECK[] = {{"title", check_title},       {"choose", check_choose},
-                                     {"settings", check_settings}, {"a name", check_name},
-                                     {"rules", check_rules},       {"learn", check_learn},
-                                     {"puzzles", check_puzzles},   {"lessons", check_lessons},
-                                     {"win", check_win},           {"play", check_play},
-                                     {"editor", check_editor},     {"today", check_today},
-                                     {"prizes", check_prizes},     {"backup", check_backup},
-                                     {"external", check_external}, {"every step", check_steps},
-                                     {"goals", check_goals},       {"boards", check_boards},
-                                     {"arcade", check_arcade},     {"won", check_won},
-                                     {"players", check_players},   {"game-night", check_game_night},
-                                     {"records", check_records},   {"workshop", check_workshop},
-                                     {"replay", check_replay},     {"hint", check_hint},
-                                     {"missed", check_missed},     {"first results", check_first_results},
-                                     {"thinking", check_thinking}, {"scenes", check_scenes}};
+static const struct check CHECK[] = {{"title", check_title},
+                                     {"choose", check_choose},
+                                     {"settings", check_settings},
+                                     {"a name", check_name},
+                                     {"rules", check_rules},
+                                     {"learn", check_learn},
+                                     {"puzzles", check_puzzles},
+                                     {"lessons", check_lessons},
+                                     {"win", check_win},
+                                     {"yours", check_yours},
+                                     {"play", check_play},
+                                     {"editor", check_editor},
+                                     {"today", check_today},
+                                     {"prizes", check_prizes},
+                                     {"backup", check_backup},
+                                     {"external", check_external},
+                                     {"every step", check_steps},
+                                     {"goals", check_goals},
+                                     {"boards", check_boards},
+                                     {"arcade", check_arcade},
+                                     {"won", check_won},
+                                     {"players", check_players},
+                                     {"game-night", check_game_night},
+                                     {"records", check_records},
+                                     {"workshop", check_workshop},
+                                     {"replay", check_replay},
+                                     {"hint", check_hint},
+                                     {"missed", check_missed},
+                                     {"first results", check_first_results},
+                                     {"thinking", check_thinking},
+                                     {"scenes", check_scenes}};
 enum { CHECKS = sizeof CHECK / sizeof CHECK[0] };
 
 static void check_everywhere(void **state)

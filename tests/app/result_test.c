@@ -854,6 +854,30 @@ static void the_first_games_lead_on(void **state)
     }
 }
 
+/* What was worst in a game that was lost can be done better, by the second button; not after one that hardly began. */
+static void a_lost_game_leads_to_its_worst_moment(void **state)
+{
+    static const char folder[] = "result_test_worst", worst[] = "Your worst moment";
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        stage_open_in(&stage, folder);
+        stage_show(&stage, title_scene_new(&stage.app));
+        lesson_progress_of(&stage.app, VARIANTS[0])->tries[0] = 1;
+        people_of(&stage.stores.people, "")->finished = i < 2 ? 20 : 0; /* a newcomer has another page */
+        (void)show_game("classic", i % 2 ? "f5d6" : "f5d6c3d3c4f4f6f3e6e7d7c5", 3, 0);
+        play_scene_give_up(stage_game(&stage));
+        show_all();
+        assert_true(stage_shown(&stage, worst) == (i % 2 ? 0 : 1));
+        if (i % 2 == 0) {
+            stage_click_text(&stage, worst);
+            assert_string_equal(stage_top(&stage), "yours");
+            stage_leave(&stage);
+        }
+        stage_close(&stage);
+        stage_empty_folder(folder);
+    }
+}
+
 /* ---- looking back ---- */
 
 static void looking_back_offers_and_plays_nothing(void **state)
@@ -1032,6 +1056,7 @@ int main(void)
         cmocka_unit_test(reduced_motion_keeps_the_order),
         cmocka_unit_test(again_keeps_the_sides_and_swap_changes_them),
         cmocka_unit_test(the_first_games_lead_on),
+        cmocka_unit_test(a_lost_game_leads_to_its_worst_moment),
         cmocka_unit_test(looking_back_offers_and_plays_nothing),
         cmocka_unit_test(to_play_on_is_a_choice),
         cmocka_unit_test(a_game_given_up_stays_so_when_looked_at),

@@ -23,11 +23,11 @@ static const struct replay *replay(const struct stage *s) { return (const struct
 static const struct editor *editor(const struct stage *s) { return (const struct editor *)on_top(s, "editor"); }
 static const struct workshop *workshop(const struct stage *s) { return (const struct workshop *)on_top(s, "workshop"); }
 
-/* A lesson, a puzzle, or how to win. */
+/* A lesson, a puzzle, how to win, or a move of one's own. */
 static const struct exercise *exercise(const struct stage *s)
 {
-    const struct scene *lesson = on_top(s, "lesson"), *win = on_top(s, "win");
-    return (const struct exercise *)(lesson ? lesson : win ? win : on_top(s, "puzzle"));
+    const struct scene *lesson = on_top(s, "lesson"), *win = on_top(s, "win"), *yours = on_top(s, "yours");
+    return (const struct exercise *)(lesson ? lesson : win ? win : yours ? yours : on_top(s, "puzzle"));
 }
 
 /* Of a game, whatever lies over it. */

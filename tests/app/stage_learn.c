@@ -23,8 +23,16 @@ static struct win_scene *win(const struct stage *s)
     return (struct win_scene *)scene_stack_top(s->app.scenes);
 }
 
+static struct yours_scene *yours(const struct stage *s)
+{
+    assert_string_equal(stage_top(s), "yours");
+    return (struct yours_scene *)scene_stack_top(s->app.scenes);
+}
+
 static struct exercise *exercise(const struct stage *s)
 {
+    if (stage_is_on(s, "yours"))
+        return &yours(s)->base;
     return stage_is_on(s, "lesson") ? &lesson(s)->base : stage_is_on(s, "win") ? &win(s)->base : &puzzle(s)->base;
 }
 
@@ -140,6 +148,30 @@ int stage_reply(const struct stage *s, int *count)
 bool stage_at_replies(const struct stage *s) { return form_is_on(puzzle(s)->base.base.form, PUZZLE_ANSWERS); }
 
 void stage_go_to_replies(struct stage *s) { exercise_focus(&puzzle(s)->base, PUZZLE_ANSWERS); }
+
+const char *stage_yours_task(const struct stage *s)
+{
+    static char said[YOURS_SAYS_MAX];
+    return yours_scene_task(yours(s), said);
+}
+
+const char *stage_yours_answer(struct stage *s)
+{
+    static char said[YOURS_SAYS_MAX];
+    for (int i = 0; i < STAGE_PATIENCE && yours(s)->judging; i++) {
+        (void)stage_update(s, 0.01);
+        SDL_Delay(1);
+    }
+    stage_finish(s);
+    return yours_scene_answer(yours(s), said);
+}
+
+struct box stage_yours_button(const struct stage *s, const char *key)
+{
+    const struct form_node *found = form_find(yours(s)->base.base.form, key, -1);
+    assert_non_null(found);
+    return found->box;
+}
 
 const struct win_position *stage_win(const struct stage *s) { return win_scene_position(win(s)); }
 

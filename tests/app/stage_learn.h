@@ -64,6 +64,13 @@ int stage_reply(const struct stage *s, int *count);
 bool stage_at_replies(const struct stage *s);
 void stage_go_to_replies(struct stage *s);
 
+/* ---- a move of one's own ---- */
+
+/* What is asked; and what is said of the last try, once the engine has judged it. */
+const char *stage_yours_task(const struct stage *s);
+const char *stage_yours_answer(struct stage *s);
+struct box stage_yours_button(const struct stage *s, const char *key);
+
 /* ---- how to win ---- */
 
 /* The position on the board, and whether it is an exercise; it was found or shown; all are over. */

@@ -112,6 +112,10 @@ struct scene *puzzle_scene_new(struct app *app, const struct variant *variant, i
 /* How to win: position `step` of its lessons, 0 to WIN_LESSONS - 1, behind them the exercises; -1: from where it was
  * left. NULL if its lessons cannot be read. */
 struct scene *win_scene_new(struct app *app, int step);
+/* Three of yours: moves of one's own games that gave much away; and the worst of one game, by the checksum of its
+ * record. */
+struct scene *yours_scene_new(struct app *app);
+struct scene *yours_scene_of(struct app *app, uint32_t game);
 /* The saved games. */
 struct scene *records_scene_new(struct app *app);
 /* The time in ms to read 10,000 games (for --bench records). */

@@ -344,6 +344,7 @@ static const struct first_scene {
      .presses = {ACTION_NEXT, ACTION_RIGHT, ACTION_OK}}, /* the button that shows the solution */
     {"puzzle-open", .make = puzzle_at_start, .linked = true},
     {"win", .make = win_at_start, .linked = true},
+    {"yours", .make = yours_scene_new, .linked = true, .samples = "yours"},
     {"editor", .make = editor_at_start, .linked = true},
     {"workshop", .make = workshop_scene_new, .linked = true},
     {"players", .make = players_at_start},

@@ -12,8 +12,9 @@
 #include "app/view/choreography.h"
 #include "base/bits.h"
 #include "base/checksum.h"
+#include "base/clamp.h"
 
-enum { TO_NEXT_MS = 400 };
+enum { TO_NEXT_MS = 400, SHOWN_MS = 160 };
 
 #define PAGE_WIDE 1000.0f /* from this width on the card is beside the board */
 #define MARGIN 40.0f
@@ -31,6 +32,10 @@ enum { TO_NEXT_MS = 400 };
 #define BUTTON_GAP 16.0f
 #define LARGEST 26.0f
 #define LEAST 16.0f
+#define TITLE_LINE 1.5f /* of an answer, in text sizes */
+#define BOX_PAD 20.0f
+#define BOX_SIGN 17.0f
+#define APART 12.0f
 
 /* ---- sizes ---- */
 
@@ -108,6 +113,7 @@ static struct glow lit(struct exercise *x, const struct exercise_spoken *spoken)
 {
     struct glow glow = dark(x);
     glow.bad = spoken->bad;
+    glow.places[0] = spoken->squares;
     for (int i = 0; i < spoken->count; i++) {
         unsigned place = spoken->places[i];
         struct move move = {MOVE_PLACE, NO_SQUARE, (uint8_t)place, 0, 0};
@@ -140,7 +146,7 @@ static void tick(const struct exercise *x, int from)
 int exercise_light(struct exercise *x, const struct exercise_spoken *spoken, float ms)
 {
     struct glow now = lit(x, spoken);
-    if (spoken->count == 0 && !spoken->bad) {
+    if (spoken->count == 0 && !spoken->bad && !spoken->squares) {
         x->glow.position = NULL;
         return SCENE_STILL;
     }
@@ -272,6 +278,115 @@ void exercise_no_button(struct form *f)
     n->w = canvas_finger(f->app->canvas) <= 0 ? FORM_EQUAL : (struct form_length){.share = 1};
 }
 
+/* ---- what came of a try ---- */
+
+struct exercise_line exercise_answer_line(const char *text, float size)
+{
+    struct exercise_line line = {text, FACE_TEXT, .size = size, .units = APART + 30, .ems = TITLE_LINE * size};
+    line.narrower = 2 * BOX_PAD + 2 * BOX_SIGN + 14;
+    return line;
+}
+
+void exercise_draw_tick(struct canvas *c, float x, float y, float r, struct colour colour)
+{
+    canvas_line(c, x - 0.38f * r, y, x - 0.10f * r, y + 0.28f * r, 3, 0, colour);
+    canvas_line(c, x - 0.10f * r, y + 0.28f * r, x + 0.40f * r, y - 0.30f * r, 3, 0, colour);
+}
+
+static void draw_answer(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct exercise *board = screen;
+    struct box b = node->box;
+    struct text_style style = node->style;
+    enum exercise_sign is = board->answer_sign;
+    struct colour sign = is == EXERCISE_RIGHT ? COLOUR_GOOD : is == EXERCISE_WRONG ? UI_WARN : UI_SOFT;
+    float line = TITLE_LINE * style.size, x = b.x + BOX_PAD + BOX_SIGN, y = b.y + 12 + line / 2, d = 0.36f * BOX_SIGN;
+    float in = 2 * BOX_SIGN + 14;
+    if (!*board->answer_title)
+        return;
+    canvas_round(c, b, 16, colour_fade(sign, 0.13f), colour_fade(sign, 0.13f));
+    canvas_ring(c, x, y, BOX_SIGN, 2.5f, is == EXERCISE_OPEN ? 10 : 0, sign);
+    if (is == EXERCISE_RIGHT) {
+        exercise_draw_tick(c, x, y, BOX_SIGN, sign);
+    } else if (is == EXERCISE_WRONG) {
+        canvas_line(c, x - d, y - d, x + d, y + d, 3, 0, sign);
+        canvas_line(c, x - d, y + d, x + d, y - d, 3, 0, sign);
+    }
+    float w = b.w - 2 * BOX_PAD - in;
+    canvas_text(c, (struct box){b.x + BOX_PAD + in, b.y + 14 + line, w, b.h - 20 - line}, style, node->text);
+    style.face = FACE_BOLD;
+    style.colour = UI_WHITE;
+    style.wrap = false;
+    style.least = 16;
+    canvas_text(c, (struct box){b.x + BOX_PAD + in, b.y + 12, w, line}, style, board->answer_title);
+}
+
+void exercise_answer(struct form *f, struct exercise *x, const char *title, enum exercise_sign sign,
+                     const struct exercise_line *line, float em, const char *said)
+{
+    struct form_node *n = form_text(f, "answer", line->text);
+    x->answer_title = title;
+    x->answer_sign = sign;
+    n->said = said;
+    n->style = text_style_wrapped(FACE_TEXT, line->size * em, UI_TEXT);
+    n->style.least = n->style.size;
+    form_with(n, .draw = draw_answer, .above = APART,
+              .h.fixed = exercise_height(x, line, em) + TITLE_LINE * line->size * em + 30);
+}
+
+/* The discs that the reply to the try on the board has turned. */
+static uint64_t lost_discs(const struct exercise *x, struct move reply)
+{
+    const struct match *m = x->board.match;
+    bool replied = reply.kind == MOVE_PLACE && match_length(m) > 1;
+    return replied ? position_flips(match_before(m, match_length(m) - 1), reply) : 0;
+}
+
+/* "-18", at the upper right of a square, within the board. */
+static void draw_cost(struct canvas *c, const struct board_place *place, unsigned square, int cost, float fade)
+{
+    struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = rgba(0x2a0b09, fade), .align = ALIGN_CENTRE};
+    struct colour rose = colour_fade(UI_WARN, fade), seam = rgba(0x2a0b09, fade);
+    float x, y, right = place->frame.x + place->frame.w - 4;
+    char text[16];
+    (void)snprintf(text, sizeof text, "−%d", cost);
+    style.size = canvas_em(c, style.size);
+    board_place_centre(place, square, &x, &y);
+    float h = 1.45f * style.size, w = canvas_text_width(c, style, text) + .7f * h;
+    float bx = fminf(x + .20f * place->square, right - w);
+    struct box b = {bx, y - .40f * place->square - h / 2, w, h};
+    canvas_round(c, (struct box){b.x - 1.5f, b.y - 1.5f, b.w + 3, b.h + 3}, h / 2 + 1.5f, seam, seam);
+    canvas_round(c, b, h / 2, rose, rose);
+    canvas_new_layer(c);
+    canvas_text(c, b, style, text);
+}
+
+void exercise_draw_refuted(const struct exercise *board, struct canvas *c, const struct board_place *place,
+                           struct move tried, struct move reply, int cost)
+{
+    float x, y, from_x, from_y, r = .43f * place->square, fade = clamp_unit(board->glow.ms / SHOWN_MS);
+    struct colour rose = colour_fade(UI_WARN, fade), light = white(fade), seam = black(.6f * fade);
+    if (tried.to >= 64)
+        return;
+    board_place_centre(place, tried.to, &from_x, &from_y);
+    for (uint64_t lost = lost_discs(board, reply); lost;) {
+        board_place_centre(place, bits_pop(&lost), &x, &y);
+        canvas_ring(c, x, y, .7f * r, 3, 0, rose);
+    }
+    if (reply.kind != MOVE_NONE && reply.to < 64) {
+        board_place_centre(place, reply.to, &x, &y);
+        float far_away = hypotf(x - from_x, y - from_y), dx = (x - from_x) / far_away, dy = (y - from_y) / far_away;
+        float ends[4] = {from_x + r * dx, from_y + r * dy, x - r * dx, y - r * dy};
+        if (far_away > 2 * r)
+            canvas_line(c, ends[0], ends[1], ends[2], ends[3], 5, 12, seam);
+        if (far_away > 2 * r)
+            canvas_line(c, ends[0], ends[1], ends[2], ends[3], 3, 12, light);
+        canvas_ring(c, x, y, r, 5, 16, seam);
+        canvas_ring(c, x, y, r, 3, 16, light);
+    }
+    draw_cost(c, place, tried.to, cost, fade);
+}
+
 /* ---- the teacher ---- */
 
 #define TEACHER_MOST 300.0f
@@ -316,8 +431,12 @@ static void draw_teacher(const void *shows, struct canvas *c, const struct form_
 {
     const struct exercise_teacher *t = shows;
     bool on_card = node->value != 0;
+    if (t->away >= 1)
+        return;
+    canvas_push(c, t->away * node->box.w, 0, 1 - t->away);
     face_life_portrait(c, &t->life, on_card ? exercise_card_top(node->box) : node->box,
                        FACE_MARKS | (on_card ? FACE_ON_CARD : 0));
+    canvas_pop(c);
 }
 
 struct form_node *exercise_teacher(struct form *f, const struct exercise_teacher *t, bool on_card)
@@ -381,6 +500,7 @@ void exercise_put(struct exercise *x, const struct position *p, bool open)
     struct match *last = x->board.match;
     x->board.open = open;
     x->to_next = 0;
+    x->board.game_style = x->base.form->game_style = game_style_of(variant_of(p));
     board_player_set(&x->board, match_new_at(variant_of(p), &setup, p));
     match_free(last);
     if (open)

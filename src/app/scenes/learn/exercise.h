@@ -7,9 +7,11 @@
 #define OUTFLANK_APP_SCENES_LEARN_EXERCISE_H
 
 #include "app/board/board_node.h"
+#include "app/session/yours_search.h"
 #include "app/text/cast.h"
 #include "app/view/disc_count.h"
 #include "app/view/face.h"
+#include "career/yours.h"
 #include "learn/lesson.h"
 #include "learn/puzzle.h"
 #include "learn/win.h"
@@ -26,6 +28,9 @@ struct exercise_class {
     bool (*undo)(void *scene); /* undoes a choice, or part of the turn; false if there is none */
 };
 
+/* The sign beside what came of a try. */
+enum exercise_sign { EXERCISE_WRONG, EXERCISE_RIGHT, EXERCISE_OPEN };
+
 struct exercise {
     struct form_screen base;
     struct app *app;
@@ -36,6 +41,8 @@ struct exercise {
         float em;
     } type;
     bool over;                /* the board can no longer get the focus */
+    const char *answer_title; /* of the last try, in this frame, */
+    enum exercise_sign answer_sign;
     float to_next;            /* ms until the focus moves on by itself (exercise_lead); 0: it does not */
     struct glow glow;         /* what is spoken of, lit on the board; no position: nothing is */
     struct position glows_on; /* its position, and the turns in it */
@@ -99,7 +106,8 @@ void exercise_name(char out[EXERCISE_NAMES_MAX], unsigned square);
 struct exercise_spoken {
     unsigned places[EXERCISE_ASKED];
     int count;
-    bool asked; /* to lay discs there: with their lines */
+    bool asked;       /* to lay discs there: with their lines */
+    uint64_t squares; /* more of them, without their lines */
     uint64_t bad;
 };
 /* Lets it glow for `ms` more, from the beginning if it was something else before. Returns as a scene's update does. */
@@ -122,6 +130,16 @@ struct form_node *exercise_texts(struct form *f);
 /* Adds the text of a line, exactly exercise_height high. */
 struct form_node *exercise_text(struct form *f, const char *key, const struct exercise_line *line, float em,
                                 struct colour colour);
+/* The line of what came of a try, and the box with it, its title and its sign; empty without a title. */
+struct exercise_line exercise_answer_line(const char *text, float size);
+void exercise_answer(struct form *f, struct exercise *x, const char *title, enum exercise_sign sign,
+                     const struct exercise_line *line, float em, const char *said);
+/* A tick of a circle with this radius. */
+void exercise_draw_tick(struct canvas *c, float x, float y, float r, struct colour colour);
+/* On the board: what a try costs, and the reply that refutes it, a dashed ring at the end of a dashed line, and a ring
+ * on each disc that it turned. Both were played on the board last; a reply of kind MOVE_NONE was not. */
+void exercise_draw_refuted(const struct exercise *x, struct canvas *c, const struct board_place *place,
+                           struct move tried, struct move reply, int cost);
 /* Opens a row of equally wide buttons; form_end closes it. */
 struct form_node *exercise_buttons(struct form *f);
 struct form_node *exercise_button_of(struct form *f, const char *key, struct form_call pressed);
@@ -138,6 +156,7 @@ void exercise_rules(void *screen);
 
 struct exercise_teacher {
     struct face_life life;
+    float away; /* 0: there, 1: gone, to the right */
 };
 
 void exercise_teacher_begin(struct exercise_teacher *t, enum cast_id who, const struct variant *variant, uint32_t seed);
@@ -220,6 +239,43 @@ struct win_scene {
     bool finished;               /* all lessons, or the round, are over: shows the outcome and where to go next */
     struct exercise_teacher face;
 };
+
+enum { YOURS_TURNS_MAX = 80, YOURS_SAYS_MAX = 320 };
+
+/* A legal turn, and what it is worth once that is known. */
+struct yours_turn {
+    struct judged turn; /* its plies alone */
+    bool known;
+    struct yours_judged judged;
+};
+
+enum yours_state { YOURS_LOOKS, YOURS_ASKED, YOURS_ENDS, YOURS_EMPTY };
+
+struct yours_scene {
+    struct exercise base;
+    struct yours_search search;
+    enum yours_state state; /* looks for moves, asks for one, has asked for all, has none */
+    uint32_t only;          /* asks for the worst of this game; 0: for the day's */
+    int index;              /* the move that is asked for */
+    struct position position;
+    struct judged then, best; /* what was played; the best turn, count 0: not known yet */
+    struct yours_turn turns[YOURS_TURNS_MAX];
+    int turn_count;
+    struct yours_question question;
+    int asks;           /* the turn that it is about; -1: the position */
+    struct judged turn; /* the part of a turn chosen so far */
+    int tried;          /* the last try, from 1, which stays on the board with its reply; 0: none */
+    bool judging;       /* what it is worth is not known yet */
+    int wrong, hints;
+    bool done, shown, answered; /* it was found; by the screen; it was kept whether it was */
+    bool unwanted;              /* it is not to be asked again, which Undo takes back */
+    float gone;                 /* how far the face is on its way home */
+    struct exercise_teacher face;
+};
+
+/* What is asked; what is said of the last try, "" if there was none. */
+const char *yours_scene_task(const struct yours_scene *s, char out[YOURS_SAYS_MAX]);
+const char *yours_scene_answer(const struct yours_scene *s, char out[YOURS_SAYS_MAX]);
 
 /* The position on the board. */
 const struct win_position *win_scene_position(const struct win_scene *s);

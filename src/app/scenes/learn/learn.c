@@ -5,6 +5,7 @@
 
 #include "app/scenes/scenes.h"
 #include "app/store/lesson_progress.h"
+#include "app/store/yours_kept.h"
 #include "app/style/game_style.h"
 #include "app/style/palette.h"
 #include "app/ui/form.h"
@@ -17,6 +18,7 @@ enum { CARDS_MAX = 6, CONTROLS_EACH = 1 + PUZZLES_EACH, SAMPLE_TURNS = 20, SAMPL
 #define TURN_SECONDS 0.24f
 #define HEAD_HIGH 80.0f
 #define WIN_HIGH 52.0f
+#define ROWS_WIDE 1000.0f
 #define CARD_LEAST 300.0f
 #define CARD_WIDEST 520.0f
 #define CARD_PAD 18.0f
@@ -67,6 +69,12 @@ static void open_rules(void *screen, int tag)
 {
     struct learn_scene *s = screen;
     scene_push(s->app->scenes, rules_scene_new(s->app, s->cards[card_of(tag)].variant, NULL));
+}
+
+static void open_yours(void *screen)
+{
+    struct learn_scene *s = screen;
+    scene_push(s->app->scenes, yours_scene_new(s->app));
 }
 
 static void open_win(void *screen)
@@ -210,15 +218,21 @@ static void walk_head(struct form *f, const struct learn_scene *s)
     form_end(f);
 }
 
-/* How to win, above the games: it is about all of them. */
+/* Three of yours, and how to win, above the games: they are about all of them. */
 static void walk_win(struct form *f, const struct learn_scene *s)
 {
     const struct progress_win *w = &lesson_progress_all(s->app)->win;
     int done = progress_win_done(w);
     const char *key = done == WIN_KINDS ? "win.all" : w->found || w->step > 0 ? "win.go_on" : "win.begin";
+    struct yours_day day = yours_on(yours_kept(s->app), calendar_today(s->app));
+    const char *three = day.count == YOURS_A_DAY ? "yours.row_all" : day.count > 0 ? "yours.row_some" : "yours.row";
     form_group(f);
-    form_with(form_button_saying(f, "win.heading", form_fill_numbers(f, key, done, WIN_KINDS), open_win),
+    form_with(form_side_by_side(f, ROWS_WIDE), .gap = GAP_M);
+    form_with(form_button_saying(f, "yours.heading", form_fill_numbers(f, three, day.count, YOURS_A_DAY), open_yours),
+              .w.share = 1, .h = {.fixed = WIN_HIGH, .least = 44});
+    form_with(form_button_saying(f, "win.heading", form_fill_numbers(f, key, done, WIN_KINDS), open_win), .w.share = 1,
               .h = {.fixed = WIN_HIGH, .least = 44});
+    form_end(f);
 }
 
 static void walk_texts(struct form *f, const struct learn_scene *s, const struct learn_card *card)

@@ -13,7 +13,7 @@
 #include "base/bits.h"
 #include "base/clamp.h"
 
-enum { REPLY_AFTER_MS = 600, SHOWN_MS = 160, TWICE = 2 };
+enum { REPLY_AFTER_MS = 600, TWICE = 2 };
 
 #define STEPS_MOST 400.0f
 #define STEPS_PART 0.45f
@@ -27,9 +27,6 @@ enum { REPLY_AFTER_MS = 600, SHOWN_MS = 160, TWICE = 2 };
 #define STRIP_EM 28.0f
 #define TASK 1.08f /* relative to the text size */
 #define SAID 0.94f
-#define TITLE_LINE 1.5f /* of the answer, in text sizes */
-#define BOX_PAD 20.0f
-#define BOX_SIGN 17.0f
 #define SLOT_HIGH 50.0f
 #define BUTTON_HIGH 50.0f
 #define APART 12.0f
@@ -318,12 +315,6 @@ static void go_back(void *screen)
 
 /* ---- drawing ---- */
 
-static void draw_tick(struct canvas *c, float x, float y, float r, struct colour colour)
-{
-    canvas_line(c, x - 0.38f * r, y, x - 0.10f * r, y + 0.28f * r, 3, 0, colour);
-    canvas_line(c, x - 0.10f * r, y + 0.28f * r, x + 0.40f * r, y - 0.30f * r, 3, 0, colour);
-}
-
 /* A circle for each lesson: gold with a tick if both its positions were found, else its number. */
 static void draw_lesson(const struct win_scene *s, struct canvas *c, int i, float x, float y, float r)
 {
@@ -335,7 +326,7 @@ static void draw_lesson(const struct win_scene *s, struct canvas *c, int i, floa
     char number[16];
     if (found == (1U << WIN_EACH) - 1 && !here) {
         canvas_circle(c, x, y, r, rgb(HUE_BRASS), rgb(0xc58a2a));
-        draw_tick(c, x, y, r, UI_DARK);
+        exercise_draw_tick(c, x, y, r, UI_DARK);
         return;
     }
     (void)snprintf(number, sizeof number, "%d", i + 1);
@@ -380,91 +371,15 @@ static void draw_bubble(const void *screen, struct canvas *c, const struct form_
     arcade_bubble(c, s->base.app, b, node->style.size, node->text, b.x - TAIL, b.y + b.h / 2);
 }
 
-/* What came of the last try, with its sign. */
-static void draw_answer(const void *screen, struct canvas *c, const struct form_node *node)
-{
-    const struct win_scene *s = screen;
-    char title[WIN_SAYS_MAX];
-    struct box b = node->box;
-    struct text_style style = node->style;
-    struct colour sign = s->done ? COLOUR_GOOD : UI_WARN;
-    float line = TITLE_LINE * style.size, x = b.x + BOX_PAD + BOX_SIGN, y = b.y + 12 + line / 2, d = 0.36f * BOX_SIGN;
-    float in = 2 * BOX_SIGN + 14;
-    if (!*node->text)
-        return;
-    canvas_round(c, b, 16, colour_fade(sign, 0.13f), colour_fade(sign, 0.13f));
-    canvas_ring(c, x, y, BOX_SIGN, 2.5f, 0, sign);
-    if (s->done) {
-        draw_tick(c, x, y, BOX_SIGN, sign);
-    } else {
-        canvas_line(c, x - d, y - d, x + d, y + d, 3, 0, sign);
-        canvas_line(c, x - d, y + d, x + d, y - d, 3, 0, sign);
-    }
-    float w = b.w - 2 * BOX_PAD - in;
-    canvas_text(c, (struct box){b.x + BOX_PAD + in, b.y + 14 + line, w, b.h - 20 - line}, style, node->text);
-    say_title(s, title);
-    style.face = FACE_BOLD;
-    style.colour = UI_WHITE;
-    style.wrap = false;
-    style.least = 16;
-    canvas_text(c, (struct box){b.x + BOX_PAD + in, b.y + 12, w, line}, style, title);
-}
-
 /* ---- drawing: on the board ---- */
 
-/* The discs that the reply to the try on the board has turned. */
-static uint64_t lost_discs(const struct win_scene *s)
-{
-    const struct match *m = s->base.board.match;
-    bool replied = s->tried->reply.kind == MOVE_PLACE && match_length(m) > 1;
-    return replied ? position_flips(match_before(m, 1), s->tried->reply) : 0;
-}
-
-/* "-18", at the upper right of a square, within the board. */
-static void draw_cost(struct canvas *c, const struct board_place *place, unsigned square, int cost, float fade)
-{
-    struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = rgba(0x2a0b09, fade), .align = ALIGN_CENTRE};
-    struct colour rose = colour_fade(UI_WARN, fade), seam = rgba(0x2a0b09, fade);
-    float x, y, right = place->frame.x + place->frame.w - 4;
-    char text[16];
-    (void)snprintf(text, sizeof text, "−%d", cost);
-    style.size = canvas_em(c, style.size);
-    board_place_centre(place, square, &x, &y);
-    float h = 1.45f * style.size, w = canvas_text_width(c, style, text) + .7f * h;
-    float bx = fminf(x + .20f * place->square, right - w);
-    struct box b = {bx, y - .40f * place->square - h / 2, w, h};
-    canvas_round(c, (struct box){b.x - 1.5f, b.y - 1.5f, b.w + 3, b.h + 3}, h / 2 + 1.5f, seam, seam);
-    canvas_round(c, b, h / 2, rose, rose);
-    canvas_new_layer(c);
-    canvas_text(c, b, style, text);
-}
-
-/* What a try costs, and the reply that refutes it: a dashed ring at the end of a dashed line, and a ring on each disc
- * that it turned. */
+/* The reply that refutes a try. */
 static void draw_over(const void *scene, struct canvas *c, const struct board_place *place)
 {
     const struct win_scene *s = scene;
-    float x, y, from_x, from_y, r = .43f * place->square, fade = clamp_unit(s->base.glow.ms / SHOWN_MS);
-    struct colour rose = colour_fade(UI_WARN, fade), light = white(fade), seam = black(.6f * fade);
-    if (!is_refuted(s) || !has_landed(s))
-        return;
-    board_place_centre(place, s->tried->move.to, &from_x, &from_y);
-    for (uint64_t lost = lost_discs(s); lost;) {
-        board_place_centre(place, bits_pop(&lost), &x, &y);
-        canvas_ring(c, x, y, .7f * r, 3, 0, rose);
-    }
-    if (s->tried->reply.kind == MOVE_PLACE) {
-        board_place_centre(place, s->tried->reply.to, &x, &y);
-        float far = hypotf(x - from_x, y - from_y), dx = (x - from_x) / far, dy = (y - from_y) / far;
-        float ends[4] = {from_x + r * dx, from_y + r * dy, x - r * dx, y - r * dy};
-        if (far > 2 * r)
-            canvas_line(c, ends[0], ends[1], ends[2], ends[3], 5, 12, seam);
-        if (far > 2 * r)
-            canvas_line(c, ends[0], ends[1], ends[2], ends[3], 3, 12, light);
-        canvas_ring(c, x, y, r, 5, 16, seam);
-        canvas_ring(c, x, y, r, 3, 16, light);
-    }
-    draw_cost(c, place, s->tried->move.to, win_cost(win_scene_position(s), s->tried), fade);
+    if (is_refuted(s) && has_landed(s))
+        exercise_draw_refuted(&s->base, c, place, s->tried->move, s->tried->reply,
+                              win_cost(win_scene_position(s), s->tried));
 }
 
 /* ---- the screen ---- */
@@ -481,10 +396,7 @@ static void fill_lines(const struct win_scene *s, struct form *f, char quoted[WI
     out[LINE_BUBBLE].narrower = 2 * BUBBLE_PAD + FACE_WIDE + FACE_GAP;
     const char *task = form_fill(f, "win.task", app_side_word(f->app, s->base.board.game_style, side));
     out[LINE_TASK] = (struct exercise_line){s->finished ? "" : task, FACE_TITLE, .size = TASK, .units = APART};
-    out[LINE_ANSWER] = (struct exercise_line){win_scene_answer(s, answer), FACE_TEXT, .size = SAID, .units = APART};
-    out[LINE_ANSWER].narrower = 2 * BOX_PAD + 2 * BOX_SIGN + 14;
-    out[LINE_ANSWER].ems = TITLE_LINE * SAID;
-    out[LINE_ANSWER].units += 30;
+    out[LINE_ANSWER] = exercise_answer_line(win_scene_answer(s, answer), SAID);
 }
 
 /* The face with its bubble at its side: on the card, or in an upright window in the strip above the board. */
@@ -510,19 +422,6 @@ static void walk_head(struct form *f, const struct win_scene *s)
     form_with(form_picture(f, "steps", draw_steps), .w = {.part = STEPS_PART, .most = STEPS_MOST},
               .said = s->mixed ? form_fill_numbers(f, "lesson.step", s->round.at + 1, WIN_ROUND)
                                : form_fill_numbers(f, "lesson.step", s->step / WIN_EACH + 1, WIN_KINDS));
-}
-
-static void walk_answer(struct form *f, struct win_scene *s, const struct exercise_line *line, float em)
-{
-    char title[WIN_SAYS_MAX] = "";
-    struct form_node *n = form_text(f, "answer", line->text);
-    if (*line->text)
-        say_title(s, title);
-    n->said = *line->text ? said_answer(f, s, title, line->text) : "";
-    n->style = text_style_wrapped(FACE_TEXT, SAID * em, UI_TEXT);
-    n->style.least = n->style.size;
-    form_with(n, .draw = draw_answer, .above = APART,
-              .h.fixed = exercise_height(&s->base, line, em) + TITLE_LINE * SAID * em + 30);
 }
 
 /* The gold button, or what to do until there is one. */
@@ -580,7 +479,7 @@ static void walk(struct form *f, void *screen)
 {
     struct win_scene *s = screen;
     bool pad = f->app->input.last_device == DEVICE_PAD;
-    char quoted[WIN_SAYS_MAX], answer[WIN_SAYS_MAX];
+    char quoted[WIN_SAYS_MAX], answer[WIN_SAYS_MAX], title[WIN_SAYS_MAX] = "";
     struct exercise_line lines[LINES];
     fill_lines(s, f, quoted, answer, lines);
     float em =
@@ -593,7 +492,10 @@ static void walk(struct form *f, void *screen)
     exercise_texts(f)->above = APART;
     exercise_text(f, "task", &lines[LINE_TASK], em, UI_WHITE);
     form_end(f);
-    walk_answer(f, s, &lines[LINE_ANSWER], em);
+    if (*lines[LINE_ANSWER].text)
+        say_title(s, title);
+    exercise_answer(f, &s->base, form_copy(f, title), s->done ? EXERCISE_RIGHT : EXERCISE_WRONG, &lines[LINE_ANSWER],
+                    em, *title ? said_answer(f, s, title, lines[LINE_ANSWER].text) : "");
     form_space(f)->h = (struct form_length){.share = FORM_REST};
     walk_slot(f, s);
     walk_buttons(f, s);

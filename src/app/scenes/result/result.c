@@ -42,6 +42,7 @@
 #include "base/clamp.h"
 #include "base/rng.h"
 #include "career/runs.h"
+#include "career/yours.h"
 #include "kit/timeline.h"
 
 enum { PILL_HIGH = 54, PILL_GAP = 14 };
@@ -1556,6 +1557,10 @@ static void choose(void *screen, int choice)
     case RESULT_REPLAY:
         scene_push(scenes, replay_scene_of(r->app, &r->game));
         break;
+    case RESULT_WORST:
+        end_analysis(r);
+        scene_push(scenes, yours_scene_of(r->app, game_archive_sum(r->app, r->game.match)));
+        break;
     case RESULT_REFUSE:
         refuse(r);
         break;
@@ -1595,6 +1600,15 @@ static const char *again_word(const struct result *r)
     if (series->kind == SERIES_SINGLE)
         return "result.again";
     return series_over(series) ? "result.new_match" : "result.next_game";
+}
+
+/* True after a game of one's own that was lost, is kept and went on for a while: what was worst in it can be done
+ * better. */
+static bool has_worst(const struct result *r)
+{
+    bool own = !r->game.setup->mode && r->game.person != 2 && r->game.setup->opponent != 0 && !r->game.watched;
+    bool lost = r->game.winner != DRAW && !person_won(r) && match_length(r->game.match) > YOURS_NOT_BEFORE;
+    return own && lost && game_archive_sum(r->app, r->game.match);
 }
 
 /* A control fades in with the part of that number. */
@@ -1655,6 +1669,10 @@ static void pills(struct form *f, const struct result *r)
     static const char *const words[] = {"result.again", "result.swap", "result.look_back", "result.change"};
     for (int i = 0; i < 4; i++) {
         const char *word = i == 0 ? again_word(r) : words[i];
+        if (i == RESULT_SWAP - RESULT_AGAIN && has_worst(r)) {
+            pill(f, r, RESULT_WORST, 0, 1, 2, "yours.worst");
+            continue;
+        }
         if (i == RESULT_CHANGE - RESULT_AGAIN && of_trial(r))
             word = r->game.setup->mode->leave;
         bool elsewhere = i == RESULT_SWAP - RESULT_AGAIN || i == RESULT_CHANGE - RESULT_AGAIN;
@@ -1674,9 +1692,10 @@ static void invitation(struct form *f, const struct result *r)
         r->game.setup->series.kind == SERIES_SINGLE && !of_game_night(r) ? "result.rematch" : again_word(r);
     form_with(form_button(f, ladder ? "onward.ladder" : again, choose), .tag = ladder ? RESULT_ONWARD : RESULT_AGAIN,
               .put_at = l.again, .accent = true, .style = {.face = FACE_TITLE, .size = 36});
-    const int choices[] = {RESULT_AGAIN, RESULT_REPLAY, RESULT_CHANGE};
-    const char *const words[] = {again, "result.look_back", change};
-    int first = ladder ? 0 : 1;
+    bool worst = has_worst(r);
+    const int choices[] = {worst ? RESULT_WORST : RESULT_AGAIN, RESULT_REPLAY, RESULT_CHANGE};
+    const char *const words[] = {worst ? "yours.worst" : again, "result.look_back", change};
+    int first = ladder || worst ? 0 : 1;
     grey_row(f, r, l.row, choices + first, words + first, (of_game_night(r) ? 2 : 3) - first, false);
     if (r->easy)
         form_with(form_picture(f, "refuse", NULL), .tag = RESULT_REFUSE, .put_at = l.face, .pressed = FORM_CALL(choose),

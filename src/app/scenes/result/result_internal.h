@@ -73,6 +73,7 @@ enum result_choice {
     RESULT_REPLAY,
     RESULT_CHANGE,
     RESULT_ONWARD,
+    RESULT_WORST,  /* what of one's own gave most away */
     RESULT_REFUSE, /* that the opponent goes easy */
     RESULT_MARK    /* + 0 and 1 */
 };
