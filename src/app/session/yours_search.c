@@ -116,10 +116,12 @@ static int next_game(struct app *app, const struct yours_search *s)
 
 /* ---- a game ---- */
 
+/* Only where a search may get deep enough: with pawns, whose turns have two plies, near the end. */
 static bool is_asked(const struct yours_search *s, int turn)
 {
     const struct archive_game *game = &s->games.archive.games[s->number];
-    return turn >= YOURS_NOT_BEFORE && s->course.points[turn].side == own_side(game);
+    bool deep = game->variant->search == SEARCH_PLACING || 2 * (s->course.turns - turn) <= JUDGE_DEEP_PLIES;
+    return deep && turn >= YOURS_NOT_BEFORE && s->course.points[turn].side == own_side(game);
 }
 
 /* The worst turns, from what is known of the course. */
