@@ -82,6 +82,31 @@ static void a_pads_button_of_hints_shows_the_answers_while_it_is_held(void **sta
     assert_int_equal(stage_hints_had(&stage, 0), 1);
 }
 
+/* It costs nothing to look where nothing is to be seen: keys and pads are led to a move, a finger is not. */
+static void where_no_move_is_the_cursor_goes_to_one_first(void **state)
+{
+    unsigned d4 = (unsigned)notation_parse_square("d4");
+    float x, y;
+    (void)state;
+    begin(NULL);
+    (void)stage_press_by(&stage, DEVICE_PAD, ACTION_NEXT);
+    stage_aim(&stage, d4);
+    stage_button(&stage, SDL_CONTROLLER_BUTTON_Y, true);
+    stage_held(&stage, 1000);
+    assert_true(stage_offers(&stage, stage_cursor(&stage)));
+    assert_int_equal(answers(), ANSWERS_TO_F5); /* as many to each move there is */
+    stage_button(&stage, SDL_CONTROLLER_BUTTON_Y, false);
+    stage_held(&stage, 0);
+    stage_where(&stage, d4, &x, &y);
+    (void)stage_finger(&stage, SDL_FINGERDOWN, 1, x, y);
+    (void)stage_finger(&stage, SDL_FINGERDOWN, 2, x + 200, y);
+    int refused = stage_heard(&stage, SOUND_REFUSE);
+    stage.app.now += 1000;
+    stage_held(&stage, 0);
+    assert_int_equal(answers(), 0);
+    assert_int_equal(stage_heard(&stage, SOUND_REFUSE), refused + 1);
+}
+
 /* What a key has switched on stays on. */
 static void what_is_held_leaves_the_answers_as_they_were(void **state)
 {
@@ -276,6 +301,7 @@ int main(void)
     const struct CMUnitTest tests[] = {TEST(moves_may_have_to_stand),
                                        TEST(hints_may_be_refused),
                                        TEST(a_pads_button_of_hints_shows_the_answers_while_it_is_held),
+                                       TEST(where_no_move_is_the_cursor_goes_to_one_first),
                                        TEST(what_is_held_leaves_the_answers_as_they_were),
                                        TEST(two_fingers_show_the_answers_and_play_nothing),
                                        TEST(hints_that_are_refused_take_the_answers_along),

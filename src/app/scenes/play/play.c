@@ -347,19 +347,30 @@ static void end_peeking(struct play *play)
         play->board.answers = play->peeks = false;
 }
 
-/* The same as long as a pad's button or two fingers are held, after the move under the cursor or the first finger. */
+/* The same as long as a pad's button or two fingers are held, after the move under the cursor or the first finger:
+ * where there is none the cursor goes to the next, and a finger has looked in vain, for nothing. */
 static void peek(struct play *play, const struct action_event *e)
 {
+    struct board_player *b = &play->board;
     if (e->device == DEVICE_TOUCH) {
         struct board_place place = play_board_place(play);
         struct action_event point = *e;
         point.action = ACTION_POINT;
-        (void)board_player_action(&play->board, &place, &point);
+        (void)board_player_action(b, &place, &point);
+    } else if (board_player_asks(b) && !board_player_offers(b, b->cursor)) {
+        b->cursor = picker_cycle(board_player_offered(b), b->cursor, 1);
+        b->pointer = false;
     }
-    if (play->board.answers)
+    if (b->answers)
         return;
-    switch_answers(play);
-    play->peeks = play->board.answers && play->look_at < 0;
+    if (!board_player_asks(b)) {
+        illegal_move_nod(b);
+    } else if (!board_player_offers(b, b->cursor)) {
+        illegal_move_command(b);
+    } else {
+        switch_answers(play);
+        play->peeks = b->answers && play->look_at < 0;
+    }
 }
 
 void play_undo(struct play *play)
