@@ -482,9 +482,38 @@ static void words_of_the_buttons_are_of_one_size(void **state)
     }
 }
 
+/* What a menu over the board says at the foot lies on nothing else. */
+static void the_buttons_at_the_foot_go_below_a_menu(void **state)
+{
+    static const int sizes[][2] = {{640, 400}, {1280, 800}, {720, 1280}, {1024, 1024}};
+    static const char *const foot[] = {"Wählen", "Zurück", "Bewegen"};
+    (void)state;
+    for (size_t i = 0; i < 2 * sizeof sizes / sizeof *sizes; i++) {
+        const struct recorded_text *texts;
+        stage_open_blind(&stage, sizes[i / 2][0], sizes[i / 2][1], OUTFLANK_ASSETS_DIR "/lang", "de");
+        canvas_set_text_scale(stage.app.canvas, i % 2 ? 1.5f : 1.0f);
+        stage_show(&stage, play_scene_new(&stage.app, NULL));
+        (void)stage_press_by(&stage, DEVICE_PAD, ACTION_MENU);
+        stage_rest(&stage);
+        assert_string_equal(stage_top(&stage), "pause");
+        canvas_record(stage.app.canvas, true);
+        stage_draw(&stage);
+        int n = canvas_recorded(stage.app.canvas, &texts);
+        for (int word = 0; word < 3; word++)
+            for (int k = 0; k < n; k++)
+                for (int other = 0; other < n && strcmp(texts[k].text, foot[word]) == 0; other++)
+                    if (other != k && !apart(texts[other].ink, texts[k].ink))
+                        fail_msg("%d x %d, larger %d: \"%s\" lies on \"%s\"", sizes[i / 2][0], sizes[i / 2][1],
+                                 (int)i % 2, foot[word], texts[other].text);
+        canvas_record(stage.app.canvas, false);
+        stage_close(&stage);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_buttons_at_the_foot_go_below_a_menu),
         cmocka_unit_test(words_of_the_buttons_are_of_one_size),
         cmocka_unit_test(a_face_stays_a_face_while_it_speaks),
         cmocka_unit_test(the_board_is_as_large_as_designed),

@@ -971,6 +971,8 @@ static void draw_button(const void *screen, struct canvas *c, const struct form_
     const struct play *play = screen;
     struct play_layout l = play_layout_of(play, c);
     struct box b = n->box;
+    if (l.buttons_across && scene_stack_top(play->app->scenes) != &play->base)
+        return; /* an overlay has its prompts there */
     float u = l.unit, em = button_em(play, c, &l), r = fminf(16 * u, 0.3f * b.h), icon = 0.42f * em, gap = 10 * u;
     enum action action = button_action(play, n->tag);
     struct glyph glyph = glyph_of(play->app, action);
