@@ -139,6 +139,7 @@ static void two_fingers_show_the_answers_and_play_nothing(void **state)
     stage_where(&stage, (unsigned)notation_parse_square("f5"), &x, &y);
     stage_where(&stage, (unsigned)notation_parse_square("a8"), &other_x, &other_y);
     (void)stage_finger(&stage, SDL_FINGERDOWN, 1, x, y);
+    (void)stage_wait(&stage, 200); /* what the first one alone would play is on its way */
     (void)stage_finger(&stage, SDL_FINGERDOWN, 2, other_x, other_y);
     stage_held(&stage, 0);
     stage_rest(&stage);

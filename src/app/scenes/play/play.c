@@ -352,6 +352,7 @@ static void end_peeking(struct play *play)
 static void peek(struct play *play, const struct action_event *e)
 {
     struct board_player *b = &play->board;
+    board_player_finish(b); /* what the first finger alone would play, too */
     if (e->device == DEVICE_TOUCH) {
         struct board_place place = play_board_place(play);
         struct action_event point = *e;
