@@ -21,7 +21,8 @@ static const struct {
 } RARE[] = {
     {ACTION_PASTE, "paste", "editor workshop"},
     {ACTION_COPY, "copy",
-     "play hint hint-missed hint-flipside play-opponent chain chain-cursor ten perfect records editor workshop replay"},
+     "play hint hint-missed hint-flipside play-opponent chain chain-cursor ten perfect records editor workshop replay "
+     "dealt-ladder"},
     {ACTION_REMOVE, "remove", "records workshop"},
     {ACTION_KEEP, "keep", "records"},
     {ACTION_TOOL_NEXT, "next tool", "editor workshop hint-missed"},
