@@ -117,7 +117,7 @@ static void keep_running(struct app *app, const char *game, const char *moves)
 /* A match of the run, which ladder_run_begin has begun. */
 static void keep_match_of_run(struct app *app, const char *moves)
 {
-    struct game_setup game_setup = ladder_run_setup(ladder_run_next(app), 7);
+    struct game_setup game_setup = ladder_run_setup(ladder_run_next(app), ladder_run(app)->seed);
     struct match *match = match_new(game_setup.variant, &game_setup.setup);
     game_setup.mode = &LADDER;
     helper_add_moves(match, moves);
