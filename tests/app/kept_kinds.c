@@ -41,7 +41,7 @@ static void keep_game(struct app *app, int step)
 
 static void keep_ladder_match(struct app *app, int step)
 {
-    struct game_setup game_setup = ladder_run_setup(ladder_run_next(app), 7);
+    struct game_setup game_setup = ladder_run_setup(ladder_run_next(app), ladder_run(app)->seed);
     struct match *match = match_new(game_setup.variant, &game_setup.setup);
     struct move moves[MOVES_MAX];
     game_setup.mode = &LADDER;

@@ -266,7 +266,7 @@ static void the_match_of_a_run_that_begins_anew_is_abandoned(void **state)
 {
     (void)state;
     ladder_run_begin(&stage.app);
-    stage.app.session->game_setup = ladder_run_setup(ladder_run_next(&stage.app), 1);
+    stage.app.session->game_setup = ladder_run_setup(ladder_run_next(&stage.app), ladder_run(&stage.app)->seed);
     stage.app.session->game_setup.mode = &LADDER;
     stage.app.session->game_setup.opponent = 0; /* nobody who answers */
     stage_show(&stage, title_scene_new(&stage.app));
