@@ -886,14 +886,14 @@ static bool button_explains(const struct play *play, const struct play_layout *l
 }
 
 /* A finger has no prompts of its own: for its first three moves the foot tells what it does, in the place of the rules,
- * which the menu has too. */
+ * which the menu has too, and of the answers. */
 static bool tells_finger(const struct play *play, const struct play_layout *l)
 {
     int moves = match_length(play->match) - match_begun_at(play->match);
     return play->app->input.last_device == DEVICE_TOUCH && l->shape == PLAY_UPRIGHT && l->buttons.w > 0 &&
            moves < 2 * TOLD_MOVES && play_state(play) == PLAY_CHOOSING && play->card.open == CARD_NONE &&
            !match_position(play->match)->pawns[FIRST] && !play_coins_asked(play) && !play_coins_by_hand(play) &&
-           !play_onboarding_offers(play) && !play->replaying;
+           !play_onboarding_offers(play) && !play->replaying && !play->board.answers && !has_look(play);
 }
 
 /* The prompts at the foot: without what has a button that says as much. */
@@ -917,7 +917,8 @@ static int list_foot(const struct play *play, const struct play_layout *l, struc
     int count = list_prompts(play, out), left = 0;
     bool told = tells_finger(play, l);
     for (int i = 0; i < count; i++) {
-        bool said = told && (out[i].action == ACTION_HELP || out[i].action == ACTION_REDO);
+        bool said =
+            told && (out[i].action == ACTION_HELP || out[i].action == ACTION_REDO || out[i].action == ACTION_ANSWERS);
         for (int k = 0; k < PLAY_BUTTONS; k++)
             said |= out[i].text == button_word(play, k) && button_explains(play, l, k);
         if (!said)
