@@ -314,7 +314,7 @@ enum { COUNT_MS = 700, TURN_MS = 160, SAYS_MAX = 160 };
 
 #define PAGE_WIDE 1000.0f /* from this width on the chain is beside the card */
 #define WIDEST 1400.0f
-#define SMALL 0.7f /* of the canvas: below it the chain is only a number */
+#define TALL 940.0f /* from this height on, beside the card, the chain is said under its board */
 #define AGAIN_HIGH 92.0f
 #define AGAIN_UPRIGHT 110.0f
 #define WHEEL_WIDE 66.0f
@@ -768,12 +768,12 @@ static void walk_card(struct form *f, const struct run_over_page *s)
     form_end(f);
 }
 
-/* "ten discs, three lines": in a column beside the board, or in a row without it. */
-static void walk_chain_words(struct form *f, const struct run_over_page *s, bool picture)
+/* "ten discs, three lines": in a column beside the board, or in a row under it or without it. */
+static void walk_chain_words(struct form *f, const struct run_over_page *s, bool beside)
 {
     struct text_style soft = text_style_of(FACE_TEXT, 22, UI_SOFT, ALIGN_LEFT);
     soft.least = 15;
-    if (picture)
+    if (beside)
         form_with(form_column(f), .w.fixed = 172, .gap = 6);
     else
         form_with(form_row(f), .gap = 24);
@@ -788,7 +788,7 @@ static void walk_chain_words(struct form *f, const struct run_over_page *s, bool
         form_styled(f, "lines", form_count(f, "over.lines", s->chain.lines), soft);
     }
     form_styled(f, "rung", form_fill_numbers(f, "over.rung", s->run.best.rung + 1, 0), soft);
-    if (picture) {
+    if (beside) {
         form_space(f);
         form_with(form_button(f, "over.look", look), .h.fixed = 54);
     }
@@ -799,18 +799,21 @@ static void walk_chain_words(struct form *f, const struct run_over_page *s, bool
 static bool is_pictured(const struct run_over_page *s)
 {
     const struct canvas *c = s->app->canvas;
-    return s->lay && canvas_scale(c) >= SMALL && canvas_finger(c) <= 0;
+    return s->lay && canvas_finger(c) <= 0;
 }
 
 static void walk_chain(struct form *f, const struct run_over_page *s)
 {
-    bool picture = is_pictured(s);
+    const struct canvas *c = f->app->canvas;
+    bool picture = is_pictured(s), tall = picture && !canvas_portrait(c) && canvas_height(c) >= TALL;
     if (s->run.best.points <= 0)
         return;
-    form_with(form_row(f), .h.share = picture ? 1 : 0, .gap = 24, .pad = 20, .draw = draw_card);
+    form_with(tall ? form_column(f) : form_row(f), .h.share = picture ? 1 : 0, .gap = 24, .pad = 20, .draw = draw_card);
     if (picture)
         form_with(form_picture(f, "board", draw_chain), .w.share = 1, .h = {.share = 1, .least = 160});
-    walk_chain_words(f, s, picture);
+    walk_chain_words(f, s, picture && !tall);
+    if (tall)
+        form_with(form_button(f, "over.look", look), .h.fixed = 54);
     form_end(f);
 }
 
