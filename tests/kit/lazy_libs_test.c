@@ -18,7 +18,8 @@ static void what_is_missing_is_named(void **state)
     assert_non_null(strstr(SDL_GetError(), "SDL2_image"));
 }
 
-/* As long as the device is being opened a sound is expected to be heard, or waits among as many as there is room for; then never again. */
+/* As long as the device is being opened a sound is expected to be heard, or waits among as many as there is room for;
+ * then never again. */
 static void without_a_mixer_there_is_silence(void **state)
 {
     (void)state;
