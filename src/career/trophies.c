@@ -9,7 +9,7 @@
 #include "rules/line.h"
 
 enum { TEN = 10, HAIR = 2, HOP = 4, LAST_MOVES = 3, TEXT_MOST = 8192 };
-enum { WAYS = 7, FEW = 1, LATE = 20, PASSES = 12, FRIDAY = 5, STRONG = 8, DRAWS = 5 };
+enum { WAYS = 7, FEW = 1, LATE = 30, PASSES = 12, FRIDAY = 5, STRONG = 8, DRAWS = 5 };
 enum { SOLVED = 30, LONG_STREAK = 30, TENS = 10, SWEEPS = 10, TOPS = 10, OWN_WINS = 5, NIGHTS = 5 };
 
 const char *const TROPHY_GAME_IDS[TROPHY_GAMES] = {"classic", "reverse", "jaques", "pocket", "piecepack", "flipside"};

@@ -51,7 +51,7 @@ enum trophy {
     TROPHY_FACE_9,
     TROPHY_FACE_10,
     TROPHY_COMPASS,    /* secret, as are the next: flip in seven directions with one move */
-    TROPHY_FROM_ONE,   /* win after having had one disc or none, twenty or more discs into the match */
+    TROPHY_FROM_ONE,   /* win after having had one disc or none, thirty or more discs into the match */
     TROPHY_SPEECHLESS, /* win a match in which the other side has passed twelve times */
     TROPHY_FRIDAY,     /* win on a Friday the 13th */
     TROPHY_NO_CORNER,  /* beat one of the last three that holds all four corners */

@@ -125,7 +125,7 @@ static struct facts facts_of(const struct match *m, enum side me)
     for (int i = 0, laid = 0; i < match_length(m); i++) {
         const struct position *p = match_before(m, i + 1);
         laid += match_move(m, i).kind == MOVE_PLACE || match_move(m, i).kind == MOVE_SLIDE;
-        f.down |= laid >= 20 && (p->discs[me] & (p->discs[me] - 1)) == 0;
+        f.down |= laid >= 30 && (p->discs[me] & (p->discs[me] - 1)) == 0;
     }
     for (int i = 0; i < 3; i++)
         f.last_word &= last[i] == (int)me;
