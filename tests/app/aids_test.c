@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/stage_ears.h"
 #include "app/stage_play.h"
 #include "base/bits.h"
 #include "base/os.h"
@@ -105,6 +106,32 @@ static void where_no_move_is_the_cursor_goes_to_one_first(void **state)
     stage_held(&stage, 0);
     assert_int_equal(answers(), 0);
     assert_int_equal(stage_heard(&stage, SOUND_REFUSE), refused + 1);
+}
+
+/* Whoever has moved a pawn goes on: nothing is answered, and nothing is said of answers, before the disc is chosen. */
+static void half_a_turn_of_flipside_has_no_answers(void **state)
+{
+    (void)state;
+    stage_open_ears(&stage);
+    stage.app.session->game_setup = (struct game_setup){.variant = &game_flipside};
+    stage_show(&stage, play_scene_new(&stage.app, NULL));
+    stage_press(&stage, ACTION_ANSWERS);
+    stage_aim(&stage, (unsigned)notation_parse_square("a1"));
+    stage_press(&stage, ACTION_OK);
+    (void)stage_hear(&stage);
+    stage_press(&stage, ACTION_RIGHT);
+    assert_int_equal(answers(), 0);
+    assert_null(strstr(stage_hear(&stage), "answer"));
+    stage_press(&stage, ACTION_OK);
+    stage_rest(&stage);
+    stage_press(&stage, ACTION_RIGHT);
+    (void)stage_hear(&stage);
+    stage_press(&stage, ACTION_OK); /* c1, to which discs slide from several stacks: one of them is offered */
+    assert_true(answers() > 0);
+    (void)stage_hear(&stage);
+    stage_press(&stage, ACTION_ANSWERS);
+    stage_assert_heard(&stage, "Answers off");
+    stage_close_ears(&stage);
 }
 
 /* What a key has switched on stays on. */
@@ -303,6 +330,7 @@ int main(void)
                                        TEST(hints_may_be_refused),
                                        TEST(a_pads_button_of_hints_shows_the_answers_while_it_is_held),
                                        TEST(where_no_move_is_the_cursor_goes_to_one_first),
+                                       TEST(half_a_turn_of_flipside_has_no_answers),
                                        TEST(what_is_held_leaves_the_answers_as_they_were),
                                        TEST(two_fingers_show_the_answers_and_play_nothing),
                                        TEST(hints_that_are_refused_take_the_answers_along),

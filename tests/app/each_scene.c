@@ -111,6 +111,21 @@ static struct scene *puzzle(struct stage *s, struct rng *rng)
     return puzzle_scene_new(&s->app, VARIANTS[below(rng, 6)], below(rng, 5));
 }
 
+static struct scene *win(struct stage *s, struct rng *rng)
+{
+    return win_scene_new(&s->app, below(rng, WIN_LESSONS + 1)); /* the last: a round of exercises */
+}
+
+static struct scene *yours(struct stage *s, struct rng *rng)
+{
+    (void)rng;
+    s->app.calendar = (struct calendar){.set = true, .date = 20786, .seconds_left = 40000};
+    stage_samples(s, "yours");
+    struct scene *scene = yours_scene_new(&s->app);
+    stage_samples(s, NULL);
+    return scene;
+}
+
 static struct scene *learn(struct stage *s, struct rng *rng)
 {
     (void)rng;
@@ -213,6 +228,8 @@ const struct each_scene EACH_SCENE[] = {{"title", title},
                                         {"learn", learn},
                                         {"puzzle", puzzle},
                                         {"lesson", lesson},
+                                        {"win", win},
+                                        {"yours", yours},
                                         {"play", play},
                                         {"result", result},
                                         {"today", today},

@@ -857,7 +857,7 @@ static void the_first_games_lead_on(void **state)
 /* What was worst in a game that was lost can be done better, by the second button; not after one that hardly began. */
 static void a_lost_game_leads_to_its_worst_moment(void **state)
 {
-    static const char folder[] = "result_test_worst", worst[] = "Your worst moment";
+    static const char folder[] = "result_test_worst", worst[] = "Worst moment";
     (void)state;
     for (int i = 0; i < 4; i++) {
         stage_open_in(&stage, folder);

@@ -104,6 +104,11 @@ static void what_is_unwanted_is_brought_back_by_undo(void **state)
     stage_click_box(&stage, DEVICE_MOUSE, stage_yours_button(&stage, "yours.not_this"));
     assert_non_null(strstr(stage_yours_task(&stage), "won’t come again"));
     assert_true(kept_move(49)->unwanted);
+    assert_non_null(stage_says_with(&stage, "Undo"));
+    stage_click_box(&stage, DEVICE_MOUSE, stage_yours_button(&stage, "prompt.undo"));
+    assert_false(kept_move(49)->unwanted);
+    stage_click_box(&stage, DEVICE_MOUSE, stage_yours_button(&stage, "yours.not_this"));
+    assert_true(kept_move(49)->unwanted);
     (void)stage_press(&stage, ACTION_UNDO);
     assert_string_equal(stage_yours_task(&stage), "Light to play");
     assert_false(kept_move(49)->unwanted);
@@ -116,6 +121,20 @@ static void a_game_that_is_gone_takes_its_moves_along(void **state)
     open_kept(false, BOTH);
     show();
     assert_non_null(strstr(stage_yours_task(&stage), "Play a game"));
+    stage_leave(&stage);
+}
+
+/* In large letters the line at their left gives way. */
+static void the_three_discs_of_the_day_are_within_the_window(void **state)
+{
+    (void)state;
+    open_kept(true, BOTH);
+    canvas_resize(stage.app.canvas, 720, 1280);
+    canvas_set_text_scale(stage.app.canvas, 1.5f);
+    show();
+    struct box day = stage_yours_button(&stage, "day");
+    assert_true(day.w > 0);
+    assert_true(day.x + day.w <= canvas_width(stage.app.canvas));
     stage_leave(&stage);
 }
 
@@ -144,6 +163,7 @@ int main(void)
         cmocka_unit_test_teardown(a_wrong_one_comes_tomorrow_and_a_right_one_as_well, close_stage),
         cmocka_unit_test_teardown(what_is_unwanted_is_brought_back_by_undo, close_stage),
         cmocka_unit_test_teardown(a_game_that_is_gone_takes_its_moves_along, close_stage),
+        cmocka_unit_test_teardown(the_three_discs_of_the_day_are_within_the_window, close_stage),
         cmocka_unit_test_teardown(the_worst_moves_of_a_game_are_found, close_stage),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

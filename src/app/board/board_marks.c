@@ -64,6 +64,10 @@ bool board_player_answers(const struct board_player *b, struct turn_answers *out
     if (!b->answers || !board_player_asks(b) || (b->picker.position.house & HOUSE_BY_HAND) ||
         !board_player_offers(b, b->cursor) || !picker_preview(&b->picker, b->cursor, &turn.plies[0]))
         return false;
+    struct position after = b->picker.position;
+    turn_play(&after, &turn);
+    if (position_mid_turn(&after)) /* a pawn has gone, and whoever moved it goes on */
+        return false;
     turn_answers(&b->picker.position, &turn, out);
     return true;
 }

@@ -212,7 +212,7 @@ void exercise_head(struct form *f, const struct exercise *x, const char *heading
     form_with(form_column(f), .w.share = 1, .gap = -2); /* the boxes of heading and line touch */
     form_with(form_heading(f, "lesson.heading"), .text = form_copy(f, heading), .style.size = 36, .style.least = 22,
               .h.fixed = 44, .above = 2);
-    form_line(f, "line", line, UI_SOFT)->h.fixed = 36;
+    form_with(form_line(f, "line", line, UI_SOFT), .h.fixed = 36, .w.share = 1); /* it shrinks for what is beside it */
     form_end(f);
 }
 

@@ -500,7 +500,7 @@ static void walk(struct form *f, void *screen)
     walk_slot(f, s);
     walk_buttons(f, s);
     exercise_end(f);
-    exercise_prompts(f, "prompt.leave", s->done || s->finished ? NULL : "lesson.show");
+    exercise_prompts(f, is_refuted(s) ? "prompt.undo" : "prompt.leave", s->done || s->finished ? NULL : "lesson.show");
     form_prompt_buttons(f);
     form_prompt(f, pad ? ACTION_PREVIEW : ACTION_HELP, "prompt.rules", exercise_rules);
 }

@@ -321,13 +321,19 @@ static bool take_back(struct yours_scene *s)
     return true;
 }
 
+static void want_again(void *screen)
+{
+    struct yours_scene *s = screen;
+    move_of(s)->unwanted = s->unwanted = s->base.over = false;
+    yours_kept_save(s->base.app);
+    put_position(s);
+}
+
 static bool undo(void *scene)
 {
     struct yours_scene *s = scene;
     if (is_asked(s) && s->unwanted) {
-        move_of(s)->unwanted = s->unwanted = s->base.over = false;
-        yours_kept_save(s->base.app);
-        put_position(s);
+        want_again(s);
         return true;
     }
     if (!is_asked(s) || s->done)
@@ -538,6 +544,9 @@ static void walk_buttons(struct form *f, struct yours_scene *s)
     if (is_asked(s) && s->done && s->base.to_next <= 0) {
         exercise_button(f, "yours.see", see_game);
         exercise_button(f, "yours.not_this", refuse);
+    } else if (is_asked(s) && s->unwanted) {
+        exercise_button(f, "prompt.undo", want_again);
+        exercise_no_button(f);
     } else if (is_asked(s)) {
         const char *why = may_help(s) ? NULL : app_word(f->app, "yours.thinks");
         struct form_node *n = form_unless(
@@ -572,7 +581,8 @@ static void walk(struct form *f, void *screen)
     walk_slot(f, s);
     walk_buttons(f, s);
     exercise_end(f);
-    exercise_prompts(f, "prompt.leave", may_help(s) ? "prompt.hint" : NULL);
+    exercise_prompts(f, s->unwanted || is_refuted(s) ? "prompt.undo" : "prompt.leave",
+                     may_help(s) ? "prompt.hint" : NULL);
     form_prompt_buttons(f);
     if (is_asked(s))
         form_prompt(f, pad ? ACTION_PREVIEW : ACTION_HELP, "prompt.rules", exercise_rules);

@@ -325,6 +325,7 @@ static void switch_answers(struct play *play)
     if (play->board.answers) {
         play->board.answers = false;
         play->look_at = -1;
+        speech_say(play->app, app_word(play->app, "answers.hide"));
         return;
     }
     if (has_look(play) && ladder_run_spend_look(play->app)) {
