@@ -341,11 +341,11 @@ static void draw_exercise(const struct win_scene *s, struct canvas *c, int i, fl
     const struct game_style *style = s->base.board.game_style;
     enum win_mark mark = s->round.marks[i];
     bool here = i == s->round.at && !s->finished;
-    if (mark == WIN_OPEN)
+    if (mark != WIN_FOUND) /* around a dark disc, too, which is hardly seen on a dark ground */
         canvas_ring(c, x, y, r - 1, 2, 0, white(0.45f));
-    else
-        disc_draw_still(c, style->id, style->side, mark == WIN_FOUND ? SECOND : FIRST, x, y, r, 1,
-                        settings_on(&s->base.app->settings, SETTING_MARKS));
+    if (mark != WIN_OPEN)
+        disc_draw_still(c, style->id, style->side, mark == WIN_FOUND ? SECOND : FIRST, x, y,
+                        mark == WIN_FOUND ? r : r - 3, 1, settings_on(&s->base.app->settings, SETTING_MARKS));
     if (here)
         canvas_ring(c, x, y, r + 4, 3, 0, style->accent);
 }
