@@ -162,7 +162,8 @@ static int frames_to_answer(void)
 {
     int plies = stage_plies(&stage);
     for (int i = 1; i < LONG_MS / FRAME_MS; i++) {
-        SDL_Delay(1); /* its thread */
+        while (opponent_busy(stage.app.session->opponent)) /* what its thread takes is no time of the stage's */
+            SDL_Delay(1);
         (void)stage_wait(&stage, FRAME_MS);
         if (stage_plies(&stage) > plies)
             return i;
