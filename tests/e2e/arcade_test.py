@@ -190,9 +190,7 @@ class Arcade(unittest.TestCase):
         self.go_to_ladder()
         self.game.pad("attach", "frame")
         self.assertTrue(self.game.settle(), "the page does not come to rest")
-        for button in ("dpleft", "dpdown", "dpright", "dpdown", "dpdown", "dpright", "dpright", "a"):
-            self.game.button(button)
-            self.game.pad("frame")
+        self.give_initials_by_pad()
         self.kept("runs.txt", "BCA 90000 2 3")
 
     def give_by(self, press, name):
@@ -472,6 +470,61 @@ class Arcade(unittest.TestCase):
         self.kept("runs.txt", f" {score} 10 10")
         self.kept("ladder.txt", "rung = 0\n")
 
+    def step_to(self, square):
+        """The cursor of a pad from square to square by the shoulder, until that one is said; where no walk can begin in a corner."""
+        for _ in range(64):
+            self.game.button("rightshoulder")
+            self.game.settle(300)
+            if self.game.said()[-1].startswith(square):
+                return square
+        raise AssertionError(f"the cursor does not come to {square}")
+
+    def by_pad(self, game, moves, turn):
+        """A turn by a pad whose cursor steps over every square, on what it leaves open."""
+        now = cli("show", "--game", game, "--moves", " ".join(moves))
+        cursor = None
+        for place, then in flipside_presses(turn, now["legal"], now["rails"]) if game.startswith("flipside") else [(turn, None)]:
+            square = self.step_to(place) if game.startswith("pocket") else self.game.walk(place, cursor, held=False)
+            self.assertTrue(self.game.seen_to(lambda: self.game.button("a")), f"no answer to A on {place} of {turn}")
+            cursor = then or square
+
+    def give_initials_by_pad(self):
+        """AAA becomes BCA, then Again."""
+        for button in ("dpleft", "dpdown", "dpright", "dpdown", "dpdown", "dpright", "dpright", "a"):
+            self.game.button(button)
+            self.game.pad("frame")
+
+    def test_won_by_pad(self):
+        """Each rung's last move is made, the tenth's too; the initials are given at the top; the next run begins at its first board."""
+        settings, score = self.SAID + "stepping = all\n", 0
+        match, moves = almost_over(1, True)
+        self.begin(settings=settings, pads=True, files={"ladder.txt": run(0, 3), "game-ladder.txt": match})
+        for rung in range(1, 11):
+            self.game.pad("attach", "frame")
+            self.see("title")
+            self.game.button("a")
+            self.tell(" to move$")
+            self.see(f"rung-{rung}-before-the-last-move")
+            self.by_pad(HOME[rung - 1], moves[:-1], moves[-1])
+            self.counted(f"rung = {rung}\n")
+            self.assertGreater(self.number("ladder.txt", "score"), score)
+            self.assertEqual(self.number("ladder.txt", "lives"), 3)
+            score = self.number("ladder.txt", "score")
+            self.see_won(rung)
+            if rung < 10:
+                match, moves = almost_over(rung + 1, True)
+                self.again(put={"game-ladder.txt": match}, settings=settings, pads=True)
+        self.game.button("a")
+        self.tell(f"^{word('over.top')}")
+        self.tell(f"^{word('won.again')}, ")
+        self.see("page")
+        self.give_initials_by_pad()
+        self.kept("runs.txt", f"BCA {score} 10 10")
+        self.tell(self.VERSUS)
+        self.game.button("a")
+        self.tell(" to move$")
+        self.assertEqual((self.number("ladder.txt", "rung"), self.number("ladder.txt", "lives"), self.number("ladder.txt", "score")), (0, 3, 0))
+
     def test_lost_by_pad(self):
         """Three lives go at the third rung; the initials are given; the next run begins at its first board."""
         match, moves = almost_over(3, False)
@@ -498,9 +551,7 @@ class Arcade(unittest.TestCase):
         self.tell(f"^{word('over.heading')}$")
         self.tell(f"^{word('won.again')}, ")
         self.see("page")
-        for button in ("dpleft", "dpdown", "dpright", "dpdown", "dpdown", "dpright", "dpright", "a"):
-            self.game.button(button)
-            self.game.pad("frame")
+        self.give_initials_by_pad()
         self.kept("runs.txt", "BCA 90000 2 3")
         self.tell(self.VERSUS)
         self.see("again-versus")
