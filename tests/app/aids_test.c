@@ -134,6 +134,23 @@ static void half_a_turn_of_flipside_has_no_answers(void **state)
     stage_close_ears(&stage);
 }
 
+/* The left hand's key for the answers is a column too: with a digit it names a square, without one it shows them. */
+static void a_typed_c_is_a_column_or_the_answers(void **state)
+{
+    (void)state;
+    begin(NULL);
+    stage_aim(&stage, (unsigned)notation_parse_square("f5"));
+    (void)stage_key(&stage, ACTION_ANSWERS, 'c');
+    assert_int_equal(stage_column(&stage), 2);
+    assert_int_equal(answers(), 0);
+    (void)stage_wait(&stage, 500);
+    assert_int_equal(stage_column(&stage), -1);
+    assert_int_equal(answers(), ANSWERS_TO_F5);
+    (void)stage_key(&stage, ACTION_ANSWERS, 'c');
+    stage_type(&stage, "4");
+    assert_int_equal(stage_plies(&stage), 1);
+}
+
 /* What a key has switched on stays on. */
 static void what_is_held_leaves_the_answers_as_they_were(void **state)
 {
@@ -331,6 +348,7 @@ int main(void)
                                        TEST(a_pads_button_of_hints_shows_the_answers_while_it_is_held),
                                        TEST(where_no_move_is_the_cursor_goes_to_one_first),
                                        TEST(half_a_turn_of_flipside_has_no_answers),
+                                       TEST(a_typed_c_is_a_column_or_the_answers),
                                        TEST(what_is_held_leaves_the_answers_as_they_were),
                                        TEST(two_fingers_show_the_answers_and_play_nothing),
                                        TEST(hints_that_are_refused_take_the_answers_along),

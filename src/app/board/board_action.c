@@ -311,24 +311,39 @@ static char typed(const struct board_player *b, const struct action_event *e)
     return asked && !e->character && !e->repeat ? e->letter : e->character;
 }
 
-/* A letter can be a column and a command ("h"): a digit soon after makes it a column, any other press a command. */
+/* Whether a letter may mean this: the hint ("h"), or the answers (the left hand's "c"). */
+static bool is_command(const struct board_player *b, enum action action)
+{
+    return action == ACTION_HINT || (action == ACTION_ANSWERS && b->class_->answers);
+}
+
+void board_player_letter_command(struct board_player *b)
+{
+    void (*command)(void *) = b->letter_action == ACTION_ANSWERS ? b->class_->answers : b->class_->command;
+    b->digit_wait = 0;
+    b->column = -1;
+    if (command)
+        command(b->scene);
+}
+
+/* A letter can be a column and a command: a digit soon after makes it a column, any other press a command. */
 bool board_player_type(struct board_player *b, const struct action_event *e)
 {
-    bool waits = b->digit_wait > 0, again = waits && e->action == ACTION_HINT;
+    bool waits = b->digit_wait > 0, again = waits && e->action == b->letter_action;
     char character = typed(b, e);
     if (e->device != DEVICE_KEYBOARD)
         return false;
     b->digit_wait = 0;
-    if (!again && character && board_player_asks(b) && name_square(b, character, e->action == ACTION_HINT)) {
-        if (e->action == ACTION_HINT)
+    if (!again && character && board_player_asks(b) && name_square(b, character, is_command(b, e->action))) {
+        if (is_command(b, e->action)) {
             b->digit_wait = DIGIT_WAIT_MS;
+            b->letter_action = e->action;
+        }
         return true;
     }
     if (!waits || !action_is_press(e->action))
         return false;
-    b->column = -1;
-    if (b->class_->command)
-        b->class_->command(b->scene);
+    board_player_letter_command(b);
     return again;
 }
 

@@ -352,10 +352,7 @@ static bool wait_for_digit(struct board_player *b, float ms)
     b->digit_wait -= ms;
     if (b->digit_wait > 0)
         return true;
-    b->digit_wait = 0;
-    b->column = -1;
-    if (b->class_->command)
-        b->class_->command(b->scene);
+    board_player_letter_command(b);
     return true;
 }
 

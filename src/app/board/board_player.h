@@ -42,8 +42,9 @@ struct board_class {
     void (*refused)(void *scene, unsigned place);
     /* A digit that is not part of a square. False: it means nothing to the scene either. */
     bool (*digit)(void *scene, int digit);
-    /* The letter h turned out to be the command and not a column. */
+    /* A letter that is also a column turned out to be a command: that for a hint, or for the answers. Optional. */
     void (*command)(void *scene);
+    void (*answers)(void *scene);
     /* A ply was taken back or redone in the match; its motion has not begun. */
     void (*stepped)(void *scene);
     /* The motion of a ply begins. */
@@ -130,9 +131,10 @@ struct board_player {
     bool pointer;     /* the cursor follows the pointer: no ghost once it has left the board */
     bool unfocused;   /* keys go elsewhere and the cursor is hidden; set by the scene */
     int column;       /* the column that was typed, or -1 */
-    float digit_wait; /* ms until a typed h means a command and not a column; 0: none was typed */
-    unsigned hint;    /* a place with a ring, or PICK_NOWHERE; set by the scene */
-    unsigned confirming; /* the square that needs a second press, or PICK_NOWHERE */
+    float digit_wait; /* ms until a typed letter means its command and not a column; 0: none was typed */
+    enum action letter_action; /* that command */
+    unsigned hint;             /* a place with a ring, or PICK_NOWHERE; set by the scene */
+    unsigned confirming;       /* the square that needs a second press, or PICK_NOWHERE */
     struct held_move held;
     struct drag drag;
     bool put;      /* a move that is played now was put down by hand: its piece is there already */
@@ -227,6 +229,8 @@ bool board_player_unpick(struct board_player *b);
  * the hand, everything that concerns the board), and a wheel, a held key, or the device of a player who may not move
  * now does not count meanwhile. */
 bool board_player_interrupts(struct board_player *b, const struct action_event *e);
+/* What a letter meant that was no column: at once, and none is typed any more. */
+void board_player_letter_command(struct board_player *b);
 /* Handles a letter or digit that names a column or a square; to be tried before commands. True if it did. */
 bool board_player_type(struct board_player *b, const struct action_event *e);
 /* Handles everything else: arrows, Enter, the pointer. True if the action was used. */

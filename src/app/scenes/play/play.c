@@ -490,6 +490,7 @@ static bool digit(void *scene, int digit)
 }
 
 static void command_of_letter(void *scene) { ask_hint(scene); }
+static void answers_of_letter(void *scene) { switch_answers(scene); }
 
 static bool draw_missed(const void *scene, struct canvas *c, const struct board_place *place,
                         const struct board_marks *marks)
@@ -537,6 +538,7 @@ const struct board_class PLAY_BOARD = {.kind = BOARD_OF_GAME,
                                        .picked = picked,
                                        .digit = digit,
                                        .command = command_of_letter,
+                                       .answers = answers_of_letter,
                                        .stepped = stepped,
                                        .shown = shown,
                                        .after = after,

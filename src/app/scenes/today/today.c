@@ -239,6 +239,17 @@ static struct today_date tries_used(const struct today_scene *s) { return today_
 
 static bool is_done(const struct today_scene *s) { return !today_open(&s->today, s->date); }
 
+/* Not in scored tries. */
+static void refuse_answers(void *scene)
+{
+    struct today_scene *s = scene;
+    if (is_done(s))
+        return;
+    illegal_move_command(&s->board.player);
+    s->unaided = true;
+    speech_say(s->app, app_word(s->app, "today.unaided"));
+}
+
 /* Rings the pawn that a hint names; at the end, the right square and the path of its pawn. */
 static void mark(const void *scene, struct board_marks *m, struct move_paths *ways)
 {
@@ -280,6 +291,7 @@ static void draw_tried(const void *scene, struct canvas *c, const struct board_p
 static const struct board_class DAY_BOARD = {.kind = BOARD_OF_DAY,
                                              .chosen = chosen,
                                              .command = want_hint,
+                                             .answers = refuse_answers,
                                              .shown = shown,
                                              .after = after,
                                              .mark = mark,
@@ -1378,14 +1390,11 @@ static bool act_at_large(struct today_scene *s, const struct action_event *e)
         form_press_on(s->base.form, TODAY_HINT);
         return true;
     case ACTION_ANSWERS:
-    case ACTION_PEEK: /* not in scored tries */
+    case ACTION_PEEK:
         if (is_done(s))
             return false;
-        if (e->down) {
-            illegal_move_command(&s->board.player);
-            s->unaided = true;
-            speech_say(s->app, app_word(s->app, "today.unaided"));
-        }
+        if (e->down)
+            refuse_answers(s);
         return true;
     case ACTION_HELP:
         setup = position_setup(&s->day.position);
