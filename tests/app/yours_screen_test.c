@@ -8,6 +8,7 @@
 
 #include "app/folder.h"
 #include "app/scenes/scenes.h"
+#include "app/stage_ears.h"
 #include "app/stage_learn.h"
 #include "app/store/yours_kept.h"
 #include "kit/files.h"
@@ -115,6 +116,24 @@ static void what_is_unwanted_is_brought_back_by_undo(void **state)
     stage_leave(&stage);
 }
 
+/* The half that glows is said: e1 lies in the right one. */
+static void the_half_of_a_hint_is_heard(void **state)
+{
+    (void)state;
+    open_kept(true, BOTH);
+    stage_open_ears(&stage);
+    show();
+    (void)stage_hear(&stage);
+    for (int i = 0; i < STAGE_PATIENCE && !stage_says(&stage, "Show me"); i++) { /* as soon as it is solved */
+        (void)stage_update(&stage, 0.01);
+        (void)stage_press(&stage, ACTION_HINT);
+        SDL_Delay(1);
+    }
+    stage_assert_heard(&stage, "right half");
+    stage_close_ears(&stage);
+    stage_leave(&stage);
+}
+
 static void a_game_that_is_gone_takes_its_moves_along(void **state)
 {
     (void)state;
@@ -162,6 +181,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(a_wrong_one_comes_tomorrow_and_a_right_one_as_well, close_stage),
         cmocka_unit_test_teardown(what_is_unwanted_is_brought_back_by_undo, close_stage),
+        cmocka_unit_test_teardown(the_half_of_a_hint_is_heard, close_stage),
         cmocka_unit_test_teardown(a_game_that_is_gone_takes_its_moves_along, close_stage),
         cmocka_unit_test_teardown(the_three_discs_of_the_day_are_within_the_window, close_stage),
         cmocka_unit_test_teardown(the_worst_moves_of_a_game_are_found, close_stage),

@@ -385,7 +385,11 @@ static void show(struct yours_scene *s)
     try_turn(s, &best);
 }
 
-/* First the half of the board, then the move. */
+static bool is_to_the_right(const struct yours_scene *s) { return s->best.plies[s->best.count - 1].to % 8 >= 4; }
+
+/* Whether a hint shows the move: the first one shows its half of the board alone. */
+static bool shows(const struct yours_scene *s) { return s->hints > 0 || s->wrong >= TWICE; }
+
 static void help(void *screen)
 {
     struct yours_scene *s = screen;
@@ -394,12 +398,13 @@ static void help(void *screen)
         return;
     }
     board_player_finish(&s->base.board);
-    if (s->hints > 0 || s->wrong >= TWICE) {
+    if (shows(s)) {
         show(s);
         return;
     }
     (void)take_back(s);
     s->hints++;
+    speech_say(s->base.app, app_word(s->base.app, is_to_the_right(s) ? "yours.right" : "yours.left"));
 }
 
 /* Never again; Undo brings it back. */
@@ -549,8 +554,7 @@ static void walk_buttons(struct form *f, struct yours_scene *s)
         exercise_no_button(f);
     } else if (is_asked(s)) {
         const char *why = may_help(s) ? NULL : app_word(f->app, "yours.thinks");
-        struct form_node *n = form_unless(
-            exercise_button(f, s->hints > 0 || s->wrong >= TWICE ? "lesson.show" : "prompt.hint", help), why);
+        struct form_node *n = form_unless(exercise_button(f, shows(s) ? "lesson.show" : "prompt.hint", help), why);
         n->selected = s->wrong >= TWICE && !s->done;
         exercise_button(f, "yours.not_this", refuse);
     } else if (s->state != YOURS_ENDS) {
@@ -582,7 +586,9 @@ static void walk(struct form *f, void *screen)
     walk_buttons(f, s);
     exercise_end(f);
     exercise_prompts(f, s->unwanted || is_refuted(s) ? "prompt.undo" : "prompt.leave",
-                     may_help(s) ? "prompt.hint" : NULL);
+                     !may_help(s) ? NULL
+                     : shows(s)   ? "lesson.show"
+                                  : "prompt.hint");
     form_prompt_buttons(f);
     if (is_asked(s))
         form_prompt(f, pad ? ACTION_PREVIEW : ACTION_HELP, "prompt.rules", exercise_rules);
@@ -607,9 +613,8 @@ static struct exercise_spoken spoken_of(const struct yours_scene *s)
         if (s->turns[i].known && i + 1 != s->tried && move_of(s)->best - s->turns[i].judged.value <= YOURS_AS_GOOD)
             spoken.squares |= bit(s->turns[i].turn.plies[s->turns[i].turn.count - 1].to);
     if (s->hints > 0 && !s->tried && s->turn.count == 0 && s->best.count > 0) {
-        bool right = s->best.plies[s->best.count - 1].to % 8 >= 4;
-        spoken.squares =
-            (right ? 0xf0f0f0f0f0f0f0f0U : 0x0f0f0f0f0f0f0f0fU) & s->position.board & ~occupied(&s->position);
+        spoken.squares = (is_to_the_right(s) ? 0xf0f0f0f0f0f0f0f0U : 0x0f0f0f0f0f0f0f0fU) & s->position.board &
+                         ~occupied(&s->position);
     }
     return spoken;
 }
